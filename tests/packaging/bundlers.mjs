@@ -80,8 +80,7 @@ function writeNext({ folder, write }) {
   cpSync('docs/embedding/next', folder, { recursive: true });
   for (const file of ['react/EnergyApp.tsx', 'energyToken.mjs'])
     cpSync(join('docs/embedding', file), join(folder, 'app/energy', file.split('/').at(-1)));
-  const readme = readFileSync('packages/energy-ui/README.md', 'utf8');
-  write('app/Structure.tsx', /```tsx\n(.*?)```/s.exec(readme)[1]);
+  write('app/Tree.tsx', `'use client';\n${readFileSync('packages/energy-ui/examples/Tree.tsx', 'utf8')}`);
   write(
     'app/Every.tsx',
     `'use client';
@@ -91,6 +90,7 @@ function writeNext({ folder, write }) {
   write(
     'app/layout.tsx',
     `import type { ReactNode } from 'react';
+    import '@org/energy-ui/styles.css';
     export default function Layout({ children }: { children: ReactNode }) {
       return <html><body>{children}</body></html>;
     }`,
@@ -100,9 +100,9 @@ function writeNext({ folder, write }) {
     `import { toJalali } from '@org/energy-core/calendar';
     import { EnergyProvider, Num } from '@org/energy-ui';
     import { Every } from './Every';
-    import { Structure } from './Structure';
+    import { Tree } from './Tree';
     export default function Page() {
-      return <><EnergyProvider><Num value={toJalali('2025-03-21').year} /></EnergyProvider><Structure /><Every /></>;
+      return <><EnergyProvider><Num value={toJalali('2025-03-21').year} /></EnergyProvider><Tree /><Every /></>;
     }`,
   );
   // Types are checked apart; what is written is not measured.
@@ -116,7 +116,7 @@ function writeNext({ folder, write }) {
 function buildNext({ folder, run }) {
   run('npx', ['next', 'build'], { env: { NEXT_TELEMETRY_DISABLED: '1', ENERGY_SERVER: nobody } });
   const page = readFileSync(join(folder, '.next/server/app/index.html'), 'utf8');
-  for (const text of ['dir="rtl" lang="fa"', '۱٬۴۰۴', 'ساختار', 'گروه صنعتی آرمان', `>${entries.length}<`])
+  for (const text of ['dir="rtl" lang="fa"', '۱٬۴۰۴', 'ساختار', 'ساختمان مرکزی ونک', `>${entries.length}<`])
     if (!page.includes(text)) fail(`The page that Next's server rendered lacks ${text}.`);
   const recipe = readFileSync(join(folder, '.next/server/app/energy.html'), 'utf8');
   if (!recipe.includes(nobody)) fail("The recipe's page of Next does not name the energy server.");

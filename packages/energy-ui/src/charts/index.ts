@@ -11,6 +11,8 @@ export {
 export { ConsumptionChart } from './ConsumptionChart/ConsumptionChart.tsx';
 export type { ConsumptionChartProps } from './ConsumptionChart/consumptionChartProps.ts';
 export { chartImage } from './ConsumptionChart/image/downloadImage.ts';
+export type { LegendItem } from './ConsumptionChart/legend/ChartLegend.tsx';
+export type { ChartReading } from './ConsumptionChart/plots/pointer/HoverCard.tsx';
 export {
   CoverageStrip,
   type CoverageStripProps,

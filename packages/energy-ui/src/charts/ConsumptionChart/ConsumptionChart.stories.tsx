@@ -397,3 +397,47 @@ export const ReferenceLineByKeyboard: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
+
+/** Hover card and legend of the host's own. */
+export const OwnCardAndLegend: Story = {
+  args: {
+    ...Default.args,
+    renderTooltip: ({ date, rows }) => (
+      <>
+        <b>{date}</b>
+        {rows.map(({ id, name, text, unit }) => (
+          <div key={id}>
+            {name}: {text} {unit}
+          </div>
+        ))}
+      </>
+    ),
+    renderLegend: (items, hidden, onToggle) => (
+      <div style={{ display: 'flex', gap: 8 }}>
+        {items
+          .filter(({ isSeries }) => isSeries)
+          .map(({ id, name, color }) => (
+            <label key={id} style={{ borderBlockEnd: `2px solid ${color}` }}>
+              <input type="checkbox" checked={!hidden.has(id)} onChange={() => onToggle(id)} /> {name}
+            </label>
+          ))}
+      </div>
+    ),
+  },
+};
+export const OwnCardAndLegendFollow: Story = {
+  ...OwnCardAndLegend,
+  tags: ['interaction', '!autodocs'],
+  play: async ({ canvasElement }) => {
+    const chart = within(canvasElement);
+    const plot = await chart.findByRole('application');
+    plot.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    const card = canvasElement.querySelector<HTMLElement>('.eui-chart-card')!;
+    await waitFor(() => expect(card).toBeVisible());
+    await expect(card).toHaveTextContent('مهر ۱۴۰۲:');
+    await userEvent.click(chart.getByRole('checkbox', { name: 'مهر ۱۴۰۲' }));
+    await expect(chart.getByRole('checkbox', { name: 'مهر ۱۴۰۲' })).not.toBeChecked();
+    await waitFor(() => expect(card).not.toHaveTextContent('مهر ۱۴۰۲:'));
+  },
+};

@@ -144,6 +144,8 @@ export function ConsumptionChart(props: ConsumptionChartProps) {
     const [first, last] = [shown[from], shown[Math.min(to, shown.length - 1)]];
     if (first && last) setZoom({ from: first.key, to: last.key });
   };
+  const shown = { plots, colors, options, showCost, showTotals: props.showTotals === true };
+  const legend = isRound ? [] : legendItems(shown, energy);
   const label = title ?? t('chart.untitled');
   const isTitled = options.showTitle && title !== undefined;
 
@@ -153,17 +155,17 @@ export function ConsumptionChart(props: ConsumptionChartProps) {
       given={props}
       chartIcon={<ChartLine size={16} strokeWidth={1.75} aria-hidden />}
       legend={
-        !isRound && (
+        !isRound &&
+        (props.renderLegend ? (
+          props.renderLegend(legend, hidden, toggle)
+        ) : (
           <ChartLegend
-            items={legendItems(
-              { plots, colors, options, showCost, showTotals: props.showTotals === true },
-              energy,
-            )}
+            items={legend}
             hidden={hidden}
             onToggle={toggle}
             isNamedElsewhere={props.isLegendHidden === true}
           />
-        )
+        ))
       }
       bar={
         zoom && (
@@ -219,6 +221,7 @@ export function ConsumptionChart(props: ConsumptionChartProps) {
                   layout={plot.layout}
                   version={version}
                   hasPeak={props.showPeak}
+                  renderTooltip={props.renderTooltip}
                   label={label}
                   isFlipped={isFlipped}
                   cursor={isLinked ? cursor : undefined}

@@ -5,6 +5,8 @@ import type { TimeAxis } from '../CoverageStrip/timeAxis.ts';
 import type { ChartScales } from '../scales.ts';
 import type { ChartOptions, ChartSeries, DrawnType, OpenedFigure, ReferenceLine } from '../series.ts';
 import type { ChartZoom } from '../zoom.ts';
+import type { LegendItem } from './legend/ChartLegend.tsx';
+import type { ChartReading } from './plots/pointer/HoverCard.tsx';
 
 export interface ConsumptionChartProps extends RootProps {
   /** The series. Series of one carrier and unit share a plot; all others get separate plots. */
@@ -73,6 +75,14 @@ export interface ConsumptionChartProps extends RootProps {
   scales?: ChartScales;
   /** Height in px; default 45 % of the window, between 330 and 560. Several plots are lower. */
   height?: number;
+  /** Content of the hover card instead of its own. Screen readers hear the chart's own words. */
+  renderTooltip?: (reading: ChartReading) => ReactNode;
+  /** Legend instead of the chart's own; `onToggle` shows or hides a series by its id. */
+  renderLegend?: (
+    items: readonly LegendItem[],
+    hidden: ReadonlySet<string>,
+    onToggle: (id: string) => void,
+  ) => ReactNode;
   /** Content below the plots, aligned with the time axis of the first one; null without one. */
   renderBelow?: (axis: TimeAxis | null) => ReactNode;
   /** Shown at the end of the title line, before the chart's own buttons. */

@@ -18,7 +18,7 @@ import {
   useState,
 } from 'react';
 import { useEnergy, useText } from '../../i18n/useEnergy.ts';
-import { type SelectorNode, type SelectorTree, TreeRow } from './TreeRow.tsx';
+import { type RenderTreeRow, type SelectorNode, type SelectorTree, TreeRow } from './TreeRow.tsx';
 import { isOpen, rowIndexOf, type TreeCommand, treeKey, typeAhead } from './treeKeys.ts';
 import { useRowHeight } from './useRowHeight.ts';
 import { type RowWindow, useRowWindow } from './useRowWindow.ts';
@@ -38,6 +38,7 @@ export interface TreeListProps {
   label: string;
   isBusy: boolean;
   marks: TreeMarks | undefined;
+  renderRow: RenderTreeRow | undefined;
   onCommand: (command: Exclude<TreeCommand, { do: 'focus' }>) => void;
   ref?: Ref<TreeListHandle>;
 }
@@ -55,7 +56,7 @@ const marksOf = (colors: readonly string[] | undefined) =>
 const TYPING_PAUSE = 700;
 /** The virtualized rows of a tree. One row is the tab stop and is always rendered. */
 export function TreeList(props: TreeListProps) {
-  const { tree, rows, mode, selection, search, label, isBusy, marks, onCommand, ref } = props;
+  const { tree, rows, mode, selection, search, label, isBusy, marks, renderRow, onCommand, ref } = props;
   const { direction } = useEnergy();
   const scroller = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<string | null>(null);
@@ -163,6 +164,7 @@ export function TreeList(props: TreeListProps) {
               search={search}
               description={describe(tree, node)}
               marks={marksOf(marks?.[tree.items[node]!.id])}
+              renderRow={renderRow}
             />
           );
         })}

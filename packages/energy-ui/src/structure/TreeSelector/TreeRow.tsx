@@ -5,7 +5,7 @@ import {
   type Tree,
   type TreeItem,
 } from '@org/energy-core';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useEnergy } from '../../i18n/useEnergy.ts';
 import { Marked } from '../../primitives/Marked/Marked.tsx';
 import { NodeIcon } from './NodeIcon.tsx';
@@ -15,6 +15,9 @@ export type SelectorNode = TreeItem & Partial<Omit<StructureNode, keyof TreeItem
 export type SelectorTree = Tree<SelectorNode> & { readonly seriesCount?: Int32Array };
 
 const INDENT = 18;
+
+/** Content of a row after its check box; `name` is drawn with what was searched for marked. */
+export type RenderTreeRow = (item: SelectorNode, name: ReactNode) => ReactNode;
 
 export interface TreeRowProps {
   tree: SelectorTree;
@@ -33,6 +36,7 @@ export interface TreeRowProps {
   description: string | undefined;
   /** Colors of its series in a chart, separated by `|`: text, so that the row is memoized. */
   marks?: string | undefined;
+  renderRow?: RenderTreeRow | undefined;
 }
 
 /**
@@ -45,6 +49,11 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
   const item = tree.items[node]!;
   const count = tree.seriesCount?.[node] ?? 0;
   const isChosen = check === 'checked';
+  const name = (
+    <span className="eui-tree-name" dir={directionOf(item.name)} title={item.name}>
+      {search ? <Marked name={item.name} search={search} /> : item.name}
+    </span>
+  );
   return (
     <div
       role="treeitem"
@@ -64,26 +73,30 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
     >
       <span className="eui-tree-caret" data-caret={isOpen === undefined ? undefined : ''} />
       {hasCheckBox && check && <span className="eui-tree-check" data-state={check} />}
-      {item.kind && <Icon kind={item.kind} carrier={item.carrier} icon={item.icon} color={item.color} />}
-      <span className="eui-tree-name" dir={directionOf(item.name)} title={item.name}>
-        {search ? <Marked name={item.name} search={search} /> : item.name}
-      </span>
-      {marks && (
-        <span className="eui-tree-marks" aria-hidden>
-          {marks.split('|').map((color) => (
-            <i key={color} style={{ background: color }} />
-          ))}
-        </span>
-      )}
-      {count > 0 && (
-        <span
-          className="eui-tree-count"
-          data-part={item.subMeters === 'part' || undefined}
-          title={item.subMeters && t(`tree.subMeters.${item.subMeters}`)}
-          aria-hidden
-        >
-          {formatNumber(count, { digits })}
-        </span>
+      {props.renderRow ? (
+        props.renderRow(item, name)
+      ) : (
+        <>
+          {item.kind && <Icon kind={item.kind} carrier={item.carrier} icon={item.icon} color={item.color} />}
+          {name}
+          {marks && (
+            <span className="eui-tree-marks" aria-hidden>
+              {marks.split('|').map((color) => (
+                <i key={color} style={{ background: color }} />
+              ))}
+            </span>
+          )}
+          {count > 0 && (
+            <span
+              className="eui-tree-count"
+              data-part={item.subMeters === 'part' || undefined}
+              title={item.subMeters && t(`tree.subMeters.${item.subMeters}`)}
+              aria-hidden
+            >
+              {formatNumber(count, { digits })}
+            </span>
+          )}
+        </>
       )}
     </div>
   );

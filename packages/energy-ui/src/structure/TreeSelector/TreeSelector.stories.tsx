@@ -223,3 +223,26 @@ export const English: Story = {
   args: { label: 'Structure', expanded: openVanak },
   parameters: { locale: 'en' },
 };
+
+/** A row of the host's own, with the name as the tree draws it. */
+export const OwnRows: Story = {
+  args: {
+    expanded: openVanak,
+    renderRow: (item, name) => (
+      <>
+        {name}
+        <small style={{ color: 'var(--eui-text-muted)' }}>{item.id}</small>
+      </>
+    ),
+  },
+};
+export const OwnRowsAreChosen: Story = {
+  ...OwnRows,
+  tags: ['interaction', '!autodocs'],
+  play: async ({ canvasElement }) => {
+    const row = within(canvasElement).getByText('گاز موتورخانه').closest<HTMLElement>('[role=treeitem]')!;
+    await expect(row.querySelector('small')).not.toBeNull();
+    await userEvent.click(row);
+    await expect(row).toHaveAttribute('aria-checked', 'true');
+  },
+};

@@ -19,7 +19,7 @@ import { SearchField } from '../../primitives/SearchField/SearchField.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { useControlled } from '../../primitives/useControlled.ts';
 import { TreeList, type TreeListHandle, type TreeMarks } from './TreeList.tsx';
-import type { SelectorTree } from './TreeRow.tsx';
+import type { RenderTreeRow, SelectorTree } from './TreeRow.tsx';
 import type { TreeCommand } from './treeKeys.ts';
 import './TreeSelector.css';
 
@@ -54,6 +54,8 @@ export interface TreeSelectorProps extends RootProps {
   isSearchHidden?: boolean;
   /** Swatches beside nodes, such as the colors of their series in a chart: CSS colors by node id, three are shown. */
   marks?: TreeMarks;
+  /** Content of a row after its check box, instead of icon, name, marks and count. Memoize it. */
+  renderRow?: RenderTreeRow;
   /** Maximum number of selected nodes. */
   maxCount?: number;
   /** Height of the selector, in px or CSS. Default: that of its parent. */
@@ -190,6 +192,7 @@ export function TreeSelector(props: TreeSelectorProps) {
           label={label}
           isBusy={Boolean(isLoading)}
           marks={props.marks}
+          renderRow={props.renderRow}
           onCommand={run}
         />
       )}

@@ -1,3 +1,3 @@
 export { NodeIcon, type NodeIconProps } from './NodeIcon.tsx';
-export type { SelectorNode, SelectorTree } from './TreeRow.tsx';
+export type { RenderTreeRow, SelectorNode, SelectorTree } from './TreeRow.tsx';
 export { TreeSelector, type TreeSelectorProps } from './TreeSelector.tsx';

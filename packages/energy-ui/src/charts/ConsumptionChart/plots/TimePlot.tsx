@@ -4,7 +4,7 @@ import type { PlotLayout, Track } from '../../layout/layout.ts';
 import { longLabel } from '../../periodKeys.ts';
 import { PlotDrawing } from './PlotDrawing.tsx';
 import { PlotFrame } from './PlotFrame.tsx';
-import { HoverCard, type HoverCardHandle } from './pointer/HoverCard.tsx';
+import { type ChartReading, HoverCard, type HoverCardHandle } from './pointer/HoverCard.tsx';
 import type { PlotCursor } from './pointer/plotCursor.ts';
 import { readingAt, spokenReading } from './pointer/pointReading.ts';
 import { type Slider, sliderOf } from './pointer/slider.ts';
@@ -35,6 +35,8 @@ interface TimePlotProps {
   readonly over?: ReactNode;
   /** Above the drawing, below the moving line: a selected point. */
   readonly selection?: ReactNode;
+  /** Content of the hover card instead of its own. */
+  readonly renderTooltip?: ((reading: ChartReading) => ReactNode) | undefined;
   /** What gaps are; default days without data. */
   readonly gapName?: string | undefined;
 }
@@ -191,7 +193,7 @@ export function TimePlot(props: TimePlotProps) {
           />
         ))}
       </svg>
-      <HoverCard ref={card} layout={readable} canOpen={onOpen !== undefined} />
+      <HoverCard ref={card} layout={readable} canOpen={onOpen !== undefined} render={props.renderTooltip} />
     </PlotFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { useEnergy } from '../../../../i18n/useEnergy.ts';
 import type { PlotLayout } from '../../../layout/layout.ts';
 import { Swatch, swatchOf } from '../../legend/Swatch.tsx';
@@ -20,10 +20,28 @@ const NARROW = 480;
 /** Distance from the vertical line. */
 const GAP = 14;
 
+/** What the hover card of a chart says of a bucket. */
+export interface ChartReading {
+  /** Name of the bucket. */
+  readonly date: string;
+  /** Values in the order of the legend, as they are written; without a value «—». */
+  readonly rows: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly color: string;
+    readonly text: string;
+    readonly unit: string;
+  }[];
+  /** Days with data, where some are missing; otherwise empty. */
+  readonly coverage: string;
+}
+
 interface HoverCardProps {
   readonly layout: PlotLayout;
   /** A second touch opens the point. */
   readonly canOpen: boolean;
+  /** Content instead of the card's own. */
+  readonly render?: ((reading: ChartReading) => ReactNode) | undefined;
   readonly ref: Ref<HoverCardHandle>;
 }
 
@@ -31,12 +49,14 @@ interface HoverCardProps {
  * The single hover card of a plot: date, value per series in legend order, difference. Its rows are
  * rendered once; showing a point only writes their texts, so that a moving pointer renders nothing.
  */
-export function HoverCard({ layout, canOpen, ref }: HoverCardProps) {
+export function HoverCard({ layout, canOpen, render, ref }: HoverCardProps) {
   const { t, direction } = useEnergy();
   const card = useRef<HTMLDivElement>(null);
   const slider = useRef<Slider>(null);
   const { tracks, frame, width, height } = layout;
   const pairs = comparedPairs(tracks);
+  const [shown, setShown] = useState<ChartReading | null>(null);
+  const isRendered = render !== undefined;
 
   useLayoutEffect(() => {
     const made = sliderOf(card.current!, width);
@@ -65,15 +85,23 @@ export function HoverCard({ layout, canOpen, ref }: HoverCardProps) {
           widest = element.offsetWidth;
           element.style.minInlineSize = `${widest}px`;
         }
-        write(dates[0]!, date);
-        rows.forEach(({ text, unit }, at) => {
-          write(values[at]!, text);
-          write(units[at]!, unit);
-        });
-        changes.forEach((text, at) => {
-          write(differences[at]!, text);
-        });
-        write(coverages[0]!, coverage);
+        if (isRendered) {
+          const named = tracks.map((track, at) => ({
+            ...rows[at]!,
+            ...{ name: nameOfTrack(track, t), color: track.color },
+          }));
+          setShown({ date, rows: named, coverage });
+        } else {
+          write(dates[0]!, date);
+          rows.forEach(({ text, unit }, at) => {
+            write(values[at]!, text);
+            write(units[at]!, unit);
+          });
+          changes.forEach((text, at) => {
+            write(differences[at]!, text);
+          });
+          write(coverages[0]!, coverage);
+        }
         const toLeft = x > width / 2;
         const side = toLeft ? 'left' : 'right';
         if (element.dataset.side !== side) element.dataset.side = side;
@@ -87,8 +115,17 @@ export function HoverCard({ layout, canOpen, ref }: HoverCardProps) {
         element.hidden = true;
       },
     };
-  }, [layout, frame, width, height]);
+  }, [layout, frame, width, height, tracks, isRendered, t]);
 
+  if (render) {
+    // A series that was hidden since then is gone at once.
+    const rows = shown?.rows.filter(({ id }) => tracks.some((track) => track.id === id));
+    return (
+      <div ref={card} className="eui-chart-card" hidden aria-hidden>
+        <div dir={direction}>{shown && rows && render({ ...shown, rows })}</div>
+      </div>
+    );
+  }
   return (
     <div ref={card} className="eui-chart-card" hidden aria-hidden>
       <div dir={direction}>

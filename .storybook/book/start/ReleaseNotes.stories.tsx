@@ -11,6 +11,9 @@ const logs = Object.entries(
   }),
 );
 
+/** Storybook's own elements want the theme of its docs pages. */
+const plain = { overrides: { a: 'a', code: 'code', h1: 'h1', h2: 'h3', h3: 'h4', h4: 'h5' } } as const;
+
 function ReleaseNotes() {
   return (
     <BookPage
@@ -26,7 +29,7 @@ function ReleaseNotes() {
       {logs.map(([path, text]) => (
         <Section key={path} title={/packages\/([\w-]+)/.exec(path)![1]!}>
           <div className="book-markdown">
-            <Markdown>{text.replace(/^# .*\n/, '')}</Markdown>
+            <Markdown options={plain}>{text.replace(/^# .*\n/, '')}</Markdown>
           </div>
         </Section>
       ))}

@@ -39,6 +39,7 @@ onEachEngine('a store from before uploads could be undone', (engine) => {
       await tx.query(oldStore);
       const later = [
         ...['003_reversible_uploads', '004_monthly_rollup', '014_kinds_and_coverage', '015_rows_of_uploads'],
+        '067_place_years',
       ];
       for (const name of later) await tx.query(migration(name));
       // Of 033, 035 and 051 what a change of readings marks.

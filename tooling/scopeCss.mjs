@@ -25,7 +25,7 @@ const intoLayer = () => ({
     // The ground weighs nothing in a layer, so that the order of files does not matter.
     root.walkRules(/^\.eui-root :(?!:)/, (rule) => {
       rule.selectors = rule.selectors.map((selector) =>
-        /^\.eui-root :(?!:)[^.]*$/.test(selector) ? `:where(${selector})` : selector,
+        /^\.eui-root :(?!:)(?:[^.]|\.eui-root)*$/.test(selector) ? `:where(${selector})` : selector,
       );
     });
     const layer = postcss.atRule({ name: 'layer', params: 'energy' });

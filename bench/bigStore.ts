@@ -45,23 +45,37 @@ export interface BigStore {
   readonly organization: number;
 }
 
-/** Fills a store that has a root user. */
-export async function fillStore(db: Db): Promise<BigStore> {
+interface StructureSize {
+  readonly organizations: number;
+  readonly buildings: number;
+  readonly meters: number;
+}
+
+/** Electricity meters, spread evenly over buildings, and these over organizations. */
+export async function fillStructure(
+  db: Db,
+  { organizations, buildings, meters }: StructureSize,
+): Promise<void> {
   await db.query(
     `insert into organization (name, name_key, name_sort, status)
-     select 'آرمان', 'bench' || n, 'bench' || n, 'فعال' from generate_series(1, ${ORGANIZATIONS}) n`,
+     select 'آرمان', 'bench' || n, 'bench' || n, 'فعال' from generate_series(1, ${organizations}) n`,
   );
   await db.query(
     `insert into building (organization_id, name, name_key, name_sort, kind)
-     select (select min(id) from organization) + n % ${ORGANIZATIONS}, 'ساختمان ' || n, 'bench' || n, 'bench' || n, 'Building'
-     from generate_series(1, ${BUILDINGS}) n`,
+     select (select min(id) from organization) + n % ${organizations}, 'ساختمان ' || n, 'bench' || n, 'bench' || n, 'Building'
+     from generate_series(1, ${buildings}) n`,
   );
   await db.query(
     `insert into meter (building_id, unit_id, name, name_key, name_sort, type, kind)
-     select (select min(id) from building) + n % ${BUILDINGS}, (select min(id) from unit where carrier = 'electricity'),
+     select (select min(id) from building) + n % ${buildings}, (select min(id) from unit where carrier = 'electricity'),
             'کنتور ' || n, 'bench' || n, 'bench' || n, 'Consumption', 'consumption'
-     from generate_series(1, ${METERS}) n`,
+     from generate_series(1, ${meters}) n`,
   );
+}
+
+/** Fills a store that has a root user. */
+export async function fillStore(db: Db): Promise<BigStore> {
+  await fillStructure(db, { organizations: ORGANIZATIONS, buildings: BUILDINGS, meters: METERS });
   await db.query(
     `insert into upload (body_hash, meter_id, user_id, kind, stored, replaced, dropped, from_day, to_day)
      select '', meter.id, (select min(id) from app_user), 'day', ${DAYS}, 0, 0, date '${FIRST}', date '${FIRST}' + ${DAYS - 1}

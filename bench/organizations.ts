@@ -3,7 +3,7 @@ import type { Db } from '../apps/server/src/database/db.ts';
 import { metersOfNav } from '../apps/server/src/domain/readings/metersOfNav.ts';
 import { makePlaceSeries } from '../apps/server/src/domain/readings/placeSeries.ts';
 import { sumsOfSeries } from '../apps/server/src/domain/readings/sumNav.ts';
-import { onEachServer } from './bigStore.ts';
+import { fillStructure, onEachServer } from './bigStore.ts';
 import { type Figure, figuresOf, type Goal, goal, isQuick, race, type Section } from './measure.ts';
 
 /** 16,400 meters × 3,650 days are 60 million readings; a chart of years reads their months only. */
@@ -56,21 +56,7 @@ export async function organizations(): Promise<Section> {
 }
 
 async function fill(db: Db): Promise<NavItem[]> {
-  await db.query(
-    `insert into organization (name, name_key, name_sort, status)
-     select 'آرمان', 'bench' || n, 'bench' || n, 'فعال' from generate_series(1, ${ORGANIZATIONS}) n`,
-  );
-  await db.query(
-    `insert into building (organization_id, name, name_key, name_sort, kind)
-     select (select min(id) from organization) + n % ${ORGANIZATIONS}, 'ساختمان ' || n, 'bench' || n, 'bench' || n, 'Building'
-     from generate_series(1, ${BUILDINGS}) n`,
-  );
-  await db.query(
-    `insert into meter (building_id, unit_id, name, name_key, name_sort, type, kind)
-     select (select min(id) from building) + n % ${BUILDINGS}, (select min(id) from unit where carrier = 'electricity'),
-            'کنتور ' || n, 'bench' || n, 'bench' || n, 'Consumption', 'consumption'
-     from generate_series(1, ${METERS}) n`,
-  );
+  await fillStructure(db, { organizations: ORGANIZATIONS, buildings: BUILDINGS, meters: METERS });
   // Months of 30 days, so that none has to know the calendar.
   for (let year = 1394; year < 1404; year += 1)
     await db.query(

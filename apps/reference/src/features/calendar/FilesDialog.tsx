@@ -18,7 +18,7 @@ import { errorText } from '../../shared/api/errorText.ts';
 import { queryKeys } from '../../shared/api/queryKeys.ts';
 import { useApi } from '../../shared/api/useApi.ts';
 import { useClient } from '../../shared/api/useClient.ts';
-import { downloadBlob, fileName } from '../../shared/files/download.ts';
+import { downloadBlob } from '../../shared/files/download.ts';
 import { REFUSAL_MS, UNDO_MS } from '../../shared/page/toastTimes.ts';
 
 interface FilesDialogProps {
@@ -132,7 +132,7 @@ function Export({ day }: { day: string }) {
   const shown = digits === 'fa' ? toPersianDigits(String(year)) : String(year);
   const saving = useMutation({
     mutationFn: async () => (await client.exportEvents({ query: yearRange(year) })) as Blob,
-    onSuccess: (blob) => downloadBlob(fileName(`${t('module.calendar')} ${shown}`, 'ics'), blob),
+    onSuccess: (blob) => downloadBlob(`${t('module.calendar')} ${shown}.ics`, blob),
   });
   return (
     <section>

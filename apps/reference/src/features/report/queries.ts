@@ -20,6 +20,15 @@ export const definitionQuery = (client: Client, id: string) =>
     queryFn: ({ signal }) => client.getReportDefinition({ params: { id }, signal }),
   });
 
+/** The definition to edit or to copy as it is now: what the preview read earlier may have been changed since. */
+export const openedDefinitionQuery = (client: Client, id: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.reportDefinition(id), 'opened'],
+    queryFn: ({ signal }) => client.getReportDefinition({ params: { id }, signal }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 /** All definitions, by name. */
 export const definitionsQuery = (client: Client) =>
   queryOptions({

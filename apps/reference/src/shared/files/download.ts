@@ -24,20 +24,19 @@ export async function downloadWorkbook(
 const plainRow = (row: readonly Cell[]): readonly Cell[] =>
   row.map((cell) => (typeof cell === 'string' ? withoutIslands(cell) : cell));
 
-/** The name of a file, without the characters that systems forbid. */
-export const fileName = (name: string, ending: string): string =>
-  `${name.replace(/[\\/:*?"<>|]/g, '-')}.${ending}`;
-
 /** Downloads a CSV text as a file. */
 export function downloadCsv(name: string, text: string): void {
   downloadBlob(name, new Blob([text], { type: 'text/csv;charset=utf-8' }));
 }
 
+/** Without the characters that systems forbid, and half-spaces, which browsers write as `_`. */
+const safeName = (name: string) => name.replace(/[\\/:*?"<>|]/g, '-').replaceAll('\u200c', ' ');
+
 export function downloadBlob(name: string, blob: Blob): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
-  link.download = name;
+  link.download = safeName(name);
   link.click();
   // The browser reads the file after the click has ended.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);

@@ -1,6 +1,6 @@
 import { type ReportDocument, reportBlocks, withoutIslands } from '@org/energy-core';
 import { chartImage, type Translate } from '@org/energy-ui';
-import { downloadBlob, fileName } from '../files/download.ts';
+import { downloadBlob } from '../files/download.ts';
 import { askWorker } from '../workers/askWorker.ts';
 import { openWorker } from '../workers/openWorker.ts';
 import docxUrl from './docx/docx.worker.ts?worker&url';
@@ -9,7 +9,7 @@ import { reportWords } from './reportWords.ts';
 import xlsxUrl from './xlsx.worker.ts?worker&url';
 
 const nameOf = ({ title, subtitle }: ReportDocument, ending: string) =>
-  fileName(withoutIslands([title, subtitle].filter(Boolean).join(' ')), ending);
+  `${withoutIslands([title, subtitle].filter(Boolean).join(' '))}.${ending}`;
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';

@@ -20,7 +20,7 @@ import { errorCode, errorText } from '../../../shared/api/errorText.ts';
 import { queryKeys } from '../../../shared/api/queryKeys.ts';
 import { useClient } from '../../../shared/api/useClient.ts';
 import { usePageActions } from '../../../shared/commands/usePageActions.ts';
-import { downloadWorkbook, fileName } from '../../../shared/files/download.ts';
+import { downloadWorkbook } from '../../../shared/files/download.ts';
 import { PageFrame } from '../../../shared/page/PageFrame.tsx';
 import { useOrganization } from '../../../shared/structure/useOrganization.ts';
 import { ViewsButton } from '../../../shared/views/ViewsButton.tsx';
@@ -61,7 +61,7 @@ export function EvidencePage({ show, onShow, tools }: EvidencePageProps) {
     mutationFn: async () => {
       const { evidenceSheet } = await import('@org/energy-core/spreadsheets');
       const sheet = evidenceSheet(matrix!, (key, values) => t(key as 'evidence.title', values ?? {}));
-      await downloadWorkbook(fileName(t('evidence.title'), 'xlsx'), [sheet], direction === 'rtl');
+      await downloadWorkbook(`${t('evidence.title')}.xlsx`, [sheet], direction === 'rtl');
     },
     onError: (error) => toast.error(errorText(error, t)),
   });

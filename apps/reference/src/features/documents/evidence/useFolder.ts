@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { errorText } from '../../../shared/api/errorText.ts';
 import { useApi } from '../../../shared/api/useApi.ts';
-import { downloadBlob, fileName } from '../../../shared/files/download.ts';
+import { downloadBlob } from '../../../shared/files/download.ts';
 
 /** `fetch` that counts the bytes of an answer while they arrive. */
 const counting =
@@ -47,7 +47,7 @@ export function useFolder(matrix: EvidenceAnswer | undefined, organization: stri
     },
     onSuccess: (blob) => {
       const name = [t('evidence.folder.name'), matrix?.organization?.name].filter(Boolean).join(' ');
-      downloadBlob(fileName(name, 'zip'), blob);
+      downloadBlob(`${name}.zip`, blob);
     },
     onError: (error) => {
       if (error.name !== 'AbortError') toast.error(errorText(error, t));

@@ -3,7 +3,7 @@ import { Card, ErrorState, Skeleton, useEnergy } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
 import { errorCode, errorText } from '../../../shared/api/errorText.ts';
 import { useClient } from '../../../shared/api/useClient.ts';
-import { definitionQuery, pagesQuery } from '../queries.ts';
+import { openedDefinitionQuery, pagesQuery } from '../queries.ts';
 import type { ChangeState, ReportState } from '../reportState.ts';
 import { DefinitionEditor } from './DefinitionEditor.tsx';
 import { pageItemOf } from './definitionBody.ts';
@@ -20,7 +20,7 @@ export function DefinitionTab({ state, change, onDirtyChange }: DefinitionTabPro
   const client = useClient();
   const id = state.edit ?? state.copy;
   const pages = useQuery(pagesQuery(client, locale));
-  const source = useQuery({ ...definitionQuery(client, id ?? ''), enabled: id !== null });
+  const source = useQuery({ ...openedDefinitionQuery(client, id ?? ''), enabled: id !== null });
   const failed = [pages, source].find(({ isError, data }) => isError && !data);
   if (failed)
     return (

@@ -3,7 +3,7 @@ import { Button, Menu, useText, useToast } from '@org/energy-ui';
 import Download from 'lucide-react/icons/download';
 import { errorText } from '../../../shared/api/errorText.ts';
 import { usePageActions } from '../../../shared/commands/usePageActions.ts';
-import { downloadRows, downloadWorkbook, fileName } from '../../../shared/files/download.ts';
+import { downloadRows, downloadWorkbook } from '../../../shared/files/download.ts';
 import { PrintButton } from '../../../shared/page/print/PrintButton.tsx';
 import type { ReviewHandle } from '../useReview.ts';
 import { type ReportRow, sheetOf } from './reviewRows.ts';
@@ -33,8 +33,8 @@ export function ReportActions({ review, rows, unit, title }: ReportActionsProps)
   const save = async (form: string) => {
     const sheet = sheetOf(rows, heads, t);
     try {
-      if (form === 'csv') await downloadRows(fileName(title, 'csv'), sheet);
-      else await downloadWorkbook(fileName(title, 'xlsx'), [{ name: t('module.review'), rows: sheet }]);
+      if (form === 'csv') await downloadRows(`${title}.csv`, sheet);
+      else await downloadWorkbook(`${title}.xlsx`, [{ name: t('module.review'), rows: sheet }]);
       toast.settle();
     } catch (error) {
       toast.error(errorText(error, t));

@@ -1,6 +1,6 @@
 import type { PeriodKind } from '@org/energy-core';
 import type { ChartSeries, Translate } from '@org/energy-ui';
-import { downloadRows, downloadWorkbook, fileName } from '../../files/download.ts';
+import { downloadRows, downloadWorkbook } from '../../files/download.ts';
 import { chartRows } from './chartRows.ts';
 
 interface SavedChart {
@@ -17,6 +17,6 @@ export async function saveChart(
   t: Translate,
 ): Promise<void> {
   const rows = chartRows(series, { kind, cost: hasCost }, t);
-  const file = fileName(name, format);
+  const file = `${name}.${format}`;
   await (format === 'xlsx' ? downloadWorkbook(file, [{ name, rows }]) : downloadRows(file, rows));
 }

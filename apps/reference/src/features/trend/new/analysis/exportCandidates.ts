@@ -26,5 +26,5 @@ export function exportCandidates(
       reasons || t('baseline.candidates.accepted'),
     ];
   });
-  return downloadRows(`${title.replace(/[\\/:*?"<>|]/g, '-')}.csv`, [head, ...rows]);
+  return downloadRows(`${title}.csv`, [head, ...rows]);
 }

@@ -1,4 +1,4 @@
-import { downloadRows, downloadWorkbook, fileName } from '../../../../shared/files/download.ts';
+import { downloadRows, downloadWorkbook } from '../../../../shared/files/download.ts';
 import type { ExportFormat } from '../../../../shared/list/ExportFormats.tsx';
 import {
   cusumSheet,
@@ -15,7 +15,7 @@ export async function saveReport(
   format: ExportFormat,
 ): Promise<void> {
   const { trend, period, t } = exported;
-  const file = fileName([trend.name, period].filter(Boolean).join(' '), format);
+  const file = `${[trend.name, period].filter(Boolean).join(' ')}.${format}`;
   if (format === 'csv') return downloadRows(file, daySheet(exported));
   return downloadWorkbook(file, [
     { name: t('trend.export.summary'), rows: summarySheet(exported, period) },
@@ -29,6 +29,6 @@ export async function saveReport(
 /** Hands those deviations over as CSV that the table shows. */
 export const saveDeviations = (exported: Exported, keys: readonly string[]): Promise<void> =>
   downloadRows(
-    fileName([exported.trend.name, exported.t('trend.export.deviations')].join(' '), 'csv'),
+    `${exported.trend.name} ${exported.t('trend.export.deviations')}.csv`,
     deviationSheet(exported, new Set(keys)),
   );

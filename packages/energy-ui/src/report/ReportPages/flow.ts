@@ -1,4 +1,11 @@
-import type { ReportBlock, ReportDocument, ReportSection } from '@org/energy-core';
+import type {
+  ReportBlock,
+  ReportCell,
+  ReportColumn,
+  ReportDocument,
+  ReportSection,
+  ReportTableData,
+} from '@org/energy-core';
 import type { Piece } from './paginate.ts';
 
 /** What stands on the sheets, in order. */
@@ -58,15 +65,60 @@ const LONG_TABLE = 40;
 export const isLong = (part: FlowPart): boolean =>
   part.kind === 'block' && part.block.kind === 'table' && part.block.rows.length > LONG_TABLE;
 
-/** Charts of one key are equally high, whatever they show; null for parts whose height depends on more. */
-export function heightKeyOf(part: FlowPart): string | null {
-  if (part.kind !== 'block' || part.block.kind !== 'chart') return null;
-  const { chart, title } = part.block;
-  if (chart.kind !== 'columns') return null;
-  const { series, earlier = [], range, line, partial, partialName, isLow = false } = chart;
+/** What the height of a part depends on. */
+export interface Likeness {
+  /** Texts that may wrap, and all else but its numbers. */
+  readonly key: string;
+  /** Letters of the longest number in each column of a table. */
+  readonly lengths: readonly number[];
+}
+
+/** Parts of one key are equally high, if no number is longer than there; null for parts whose height depends on more. */
+export function likenessOf(part: FlowPart): Likeness | null {
+  if (part.kind !== 'block') return null;
+  const { block, section } = part;
+  if (block.kind === 'table') return likenessOfTable(block, block.title === section.title);
+  if (block.kind !== 'chart' || block.chart.kind !== 'columns') return null;
+  const { series, earlier = [], range, line, partial, partialName, isLow = false } = block.chart;
   const isPartial = partial?.some(Boolean) ? partialName : null;
   const legend = [series.name, ...earlier.map(({ name }) => name), range?.name, line?.name, isPartial];
-  return JSON.stringify([title, isLow, legend]);
+  return { key: JSON.stringify([block.title, isLow, legend]), lengths: [] };
+}
+
+const isNumeric = (column: ReportColumn | undefined) =>
+  column?.kind === 'number' || column?.kind === 'change';
+const lengthOfCell = (cell: ReportCell | undefined, decimals = 0): number =>
+  typeof cell === 'number' ? cell.toFixed(decimals).length : 0;
+
+function likenessOfTable(table: ReportTableData, isTitleHidden: boolean): Likeness {
+  const { title, note, columns, rows, total = [], after = [], groups } = table;
+  const lines = [...rows, total, ...after];
+  // Numbers stand in one line each.
+  const texts = lines.map((cells) =>
+    cells.map((cell, at) => (typeof cell === 'number' && isNumeric(columns[at]) ? null : cell)),
+  );
+  const heads = [isTitleHidden || title, note, columns, groups];
+  const lengths = columns.map((column, at) =>
+    isNumeric(column) ? Math.max(0, ...lines.map((cells) => lengthOfCell(cells[at], column.decimals))) : 0,
+  );
+  return { key: JSON.stringify([heads, rows.length, after.length, texts]), lengths };
+}
+
+/** Heights and widths of parts that were laid out, for those that are equally high. */
+export class KnownHeights {
+  readonly #known = new Map<string, { readonly lengths: readonly number[]; readonly measured: Measured }>();
+
+  /** What a part measures that need not be laid out for it. */
+  of(like: Likeness | null): Measured | undefined {
+    const known = like && this.#known.get(like.key);
+    return known && like.lengths.every((length, at) => length <= known.lengths[at]!)
+      ? known.measured
+      : undefined;
+  }
+
+  add(like: Likeness | null, measured: Measured): void {
+    if (like && !this.of(like)) this.#known.set(like.key, { lengths: like.lengths, measured });
+  }
 }
 
 /** About how many elements a part has. */

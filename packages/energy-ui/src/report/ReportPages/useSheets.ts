@@ -1,7 +1,17 @@
 import type { ReportDocument } from '@org/energy-core';
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { costOf, type FlowPart, flowOf, heightKeyOf, isLong, type Measured, pieceOf } from './flow.ts';
+import {
+  costOf,
+  type FlowPart,
+  flowOf,
+  isLong,
+  KnownHeights,
+  type Likeness,
+  likenessOf,
+  type Measured,
+  pieceOf,
+} from './flow.ts';
 import { fixColumns, measurePart, measureRows, measureWidths, rowsForWidths } from './measure.ts';
 import { type PagePart, paginate } from './paginate.ts';
 
@@ -12,6 +22,8 @@ const SLACK = 4;
 /** Work before the page may answer again, ms, and what a part of cost 1 takes at first. */
 const TURN_MS = 16;
 const FIRST_MS_OF_COST = 0.01;
+/** What a part costs that is drawn and not measured. */
+const SHARE_OF_DRAWING = 0.4;
 /** Sheets that are filled before the page may answer again: elements are moved, not made. */
 const SHEETS_AT_ONCE = 12;
 /** Rows of a long table that are laid out at once. */
@@ -105,18 +117,17 @@ const pause = () =>
 async function layOut(flow: readonly FlowPart[], { run, box, hosts, set }: Work): Promise<void> {
   await document.fonts?.ready;
   const measured = new Map<string, Measured>();
-  const known = new Map<string, Measured>();
-  const all = flow.reduce((sum, part) => sum + costOf(part), 0);
-  let [done, msOfCost] = [0, FIRST_MS_OF_COST];
+  const known = new KnownHeights();
+  const likes = new Map<string, Likeness | null>();
+  let at = 0;
+  let msOfCost = FIRST_MS_OF_COST;
   const drawnOf = (part: FlowPart, more: Partial<Drawn> = {}): Drawn => ({
     ...{ id: part.id, part, host: hostFor(part), ...more },
   });
   /** Renders elements into the measuring box, and takes them out again. */
   const inBox = (list: readonly Drawn[], isKept: boolean, measure: () => void) => {
-    box.current?.replaceChildren(
-      ...list.filter(({ part }) => !known.has(heightKeyOf(part) ?? '')).map(({ host }) => host),
-    );
-    const progress = (done / Math.max(1, all)) * MEASURING;
+    box.current?.replaceChildren(...list.filter(({ id }) => !measured.has(id)).map(({ host }) => host));
+    const progress = (at / flow.length) * MEASURING;
     flushSync(() =>
       set(({ turns }) => ({
         ...(isKept ? { turns: [...turns, list], passing: [] } : { passing: list }),
@@ -126,14 +137,13 @@ async function layOut(flow: readonly FlowPart[], { run, box, hosts, set }: Work)
     measure();
     box.current?.replaceChildren();
   };
-  for (let at = 0; at < flow.length; ) {
+  while (at < flow.length) {
     await pause();
     if (run.isLeft) return;
     const first = flow[at]!;
     if (isLong(first)) {
       measured.set(first.id, await measureLong(first, { run, inBox, drawnOf }));
       if (run.isLeft) return;
-      done += costOf(first);
       at += 1;
       continue;
     }
@@ -141,18 +151,21 @@ async function layOut(flow: readonly FlowPart[], { run, box, hosts, set }: Work)
     const turn: Drawn[] = [];
     let cost = 0;
     for (let part = flow[at]; part && !isLong(part); part = flow[at]) {
-      const next = costOf(part);
+      const like = likenessOf(part);
+      const found = known.of(like);
+      const next = costOf(part) * (found ? SHARE_OF_DRAWING : 1);
       if (turn.length > 0 && (cost + next) * msOfCost > TURN_MS) break;
+      if (found) measured.set(part.id, found);
+      likes.set(part.id, like);
       turn.push(drawnOf(part));
       cost += next;
       at += 1;
     }
     inBox(turn, true, () => {
       for (const { id, host, part } of turn) {
-        const key = heightKeyOf(part);
-        const found = known.get(key ?? '') ?? measurePart(host);
+        const found = measured.get(id) ?? measurePart(host);
         measured.set(id, found);
-        if (key !== null) known.set(key, found);
+        known.add(likes.get(id)!, found);
         hosts.set(keyOf({ id, from: 0, to: found.rows?.heights.length ?? 0 }), host);
         if (part.kind === 'contents') hosts.delete(keyOf({ id, from: 0, to: 0 }));
       }
@@ -161,7 +174,6 @@ async function layOut(flow: readonly FlowPart[], { run, box, hosts, set }: Work)
         if (columns) fixColumns(host, columns);
       }
     });
-    done += cost;
     // Half of what was found, so that one slow turn does not make the next ones tiny.
     msOfCost = (msOfCost + (performance.now() - from) / cost) / 2;
   }

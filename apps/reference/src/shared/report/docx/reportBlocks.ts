@@ -32,9 +32,10 @@ export const textParagraph = (
   text: string,
   { isRightToLeft }: Pick<ReportDocument, 'isRightToLeft'>,
   look: Parameters<typeof runsOf>[2] = {},
+  { keepNext = false } = {},
 ): Paragraph =>
   new Paragraph({
-    ...{ bidirectional: isRightToLeft, spacing: { after: 100 } },
+    ...{ bidirectional: isRightToLeft, spacing: { after: 100 }, keepNext },
     children: runsOf(text, isRightToLeft, look),
   });
 
@@ -78,7 +79,9 @@ export function blockContent(
       return block.items.length === 0 ? [] : [factTable(block.items, rendering), spacer()];
     case 'table':
       return [
-        ...(block.title === section ? [] : [textParagraph(block.title, report, { bold: true })]),
+        ...(block.title === section
+          ? []
+          : [textParagraph(block.title, report, { bold: true }, { keepNext: true })]),
         reportTable(block, report),
         spacer(),
       ];
@@ -125,9 +128,13 @@ const spacer = () => new Paragraph({ children: [], spacing: { after: 80 } });
 
 const factTable = (items: readonly ReportFact[], { report }: Rendering): Table =>
   tableOf(
-    items.map(({ name, value, note }) => {
+    items.map(({ name, value, note }, at) => {
       const text = typeof value === 'string' ? value : amountText(value, report.digits);
-      return [cellOf(name, report), cellOf(note ? `${text} (${note})` : text, report, { isBold: true })];
+      const isKept = at < items.length - 1;
+      return [
+        cellOf(name, report, { isKept }),
+        cellOf(note ? `${text} (${note})` : text, report, { isBold: true, isKept }),
+      ];
     }),
     report,
   );

@@ -31,6 +31,13 @@ const report: ReportDocument = {
           title: 'انباشته',
           chart: { kind: 'cusum', unit: 'kWh', percent: 90, points: [] },
         },
+        {
+          kind: 'facts',
+          items: [
+            { name: 'جمع سال', value: '۱۲ kWh' },
+            { name: 'میانگین ماه', value: '۱ kWh' },
+          ],
+        },
         { kind: 'signatures', roles: ['تهیه', 'تأیید'] },
       ],
     },
@@ -92,9 +99,18 @@ test('nested isolates become parts: a percentage has its sign to the left', () =
   ]);
 });
 
-test('lines for signatures stay on one page', async () => {
+test('lines for signatures, facts, and a table with its head and title stay on one page', async () => {
   const { text } = await partsOf([]);
-  const rowOf = (role: string) => text.split('<w:tr>').find((row) => row.includes(`>${role}<`));
-  expect(rowOf('تهیه')).toContain('<w:keepNext/>');
-  expect(rowOf('تأیید')).not.toContain('<w:keepNext/>');
+  const isKept = (part: string, words: string) =>
+    text
+      .split(part)
+      .find((piece) => piece.includes(`>${words}<`))!
+      .includes('<w:keepNext/>');
+  for (const [kept, last] of [
+    ['تهیه', 'تأیید'],
+    ['جمع سال', 'میانگین ماه'],
+    ['روز', '۱۴۰۴/۰۱/۰۱'],
+  ] as const)
+    expect([isKept('<w:tr>', kept), isKept('<w:tr>', last)], kept).toEqual([true, false]);
+  expect(isKept('<w:p>', 'ماه به ماه')).toBe(true);
 });

@@ -41,7 +41,8 @@ export const cellOf = (
     children: [
       new Paragraph({
         ...{ bidirectional: isRightToLeft, alignment: isNumber ? AlignmentType.END : AlignmentType.START },
-        keepNext: isKept,
+        // A head with the first row.
+        keepNext: isKept || isHead,
         children: runsOf(text, isRightToLeft, { size: SMALL, bold: isBold || isHead }),
       }),
     ],
@@ -54,7 +55,7 @@ const headingCell = (text: string, columnSpan: number, { isRightToLeft }: Langua
     borders: { top: none, left: none, right: none, bottom: thin },
     children: [
       new Paragraph({
-        ...{ bidirectional: isRightToLeft, spacing: { before: 120 } },
+        ...{ bidirectional: isRightToLeft, spacing: { before: 120 }, keepNext: true },
         children: runsOf(text, isRightToLeft, { size: SMALL, bold: true }),
       }),
     ],

@@ -77,28 +77,29 @@ function distinct(navs: readonly ReportNavItem[]): ReportNavItem[] {
 
 async function rowsOfNodes(turn: Turn, navs: readonly ReportNavItem[]): Promise<ReportRow[][]> {
   const { scope, db, units, periods, query } = turn;
-  const [facts, items] = [await factsOfNodes(db, navs), await metersOfNav(db, navs.map(plainNav))];
+  const [facts, items, parameters] = await Promise.all([
+    factsOfNodes(db, navs),
+    metersOfNav(db, navs.map(plainNav)),
+    placedParameters(turn, navs),
+  ]);
   const nodes: (NodeSeries & { readonly at: number })[] = items.flatMap((item: NavMeters, at) =>
     item.series
       .filter(({ unit }) => units.size === 0 || units.has(unit))
       .map((series) => ({ at, nav: plainNav(navs[at]!), item, series })),
   );
   const series = nodes.map((node) => node.series);
-  const { fromYear } = periods;
-  const months = await sumMonths(db, series, { fromYear, toYear: query.year });
-  const days =
-    periods.kind === 'month'
-      ? await sumsOfSeries(
-          db,
-          series,
-          { by: 'day', from: periods.current.from, to: periods.current.to },
-          'any',
-        )
-      : [];
-  const parts = await partsOfNodes(db, nodes, periods);
-  const parameters = await placedParameters(turn, navs);
-  const named = await unitsOf(db, [...series.map(({ unit }) => unit), ...parameters.map(({ unit }) => unit)]);
-  const temperatures = await temperaturesFor(turn, [...facts.values()]);
+  const { fromYear, kind, current } = periods;
+  const { from, to } = current;
+  const [months, days, parts, named, temperatures] = await Promise.all([
+    sumMonths(db, series, { fromYear, toYear: query.year }),
+    kind === 'month' ? sumsOfSeries(db, series, { by: 'day', from, to }, 'any') : [],
+    partsOfNodes(db, nodes, periods),
+    unitsOf(
+      db,
+      [...series, ...parameters].map(({ unit }) => unit),
+    ),
+    temperaturesFor(turn, [...facts.values()]),
+  ]);
   const rows: ReportRow[][] = navs.map(() => []);
   const baseOf = (at: number, unit: UnitFacts, more: { role: ReportRow['role']; meters: number }) => {
     const { name, type, organization, building } = facts.get(nodeKey(navs[at]!))!;

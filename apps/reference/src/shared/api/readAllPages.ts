@@ -1,5 +1,6 @@
 import type { ListAnswer } from '@org/energy-core/api';
 import { replaceEqualDeep } from '@tanstack/react-query';
+import { pause } from './pause.ts';
 
 /** Maximum rows per list call. */
 export const MAX_PAGE_ROWS = 1000;
@@ -12,6 +13,10 @@ export interface ReadAllLimits {
   /** Called after each page with the number of rows read and the total. */
   readonly onProgress?: (read: number, wanted: number) => void;
 }
+
+/** `before` itself if the rows are the same. */
+const sameList = <Row>(rows: readonly Row[], before: readonly Row[]): readonly Row[] =>
+  rows.length === before.length && rows.every((row, index) => row === before[index]) ? before : rows;
 
 /**
  * Reads all pages of a list call. A row that moves to a later page in the meantime counts once. Unchanged rows keep
@@ -47,7 +52,20 @@ export async function readAllPages<Row extends { readonly _id: string }>(
     // Rows that moved in the meantime may require one more page.
     if (underWay.length === 0) ask();
   }
-  const all = [...rows.values()];
-  const isSame = all.length === before.length && all.every((row, index) => row === before[index]);
-  return isSame ? before : all;
+  return sameList([...rows.values()], before);
+}
+
+/** The rows, unchanged ones as they are in `before`, and `before` itself if all are; compared a page at a time. */
+export async function keepRows<Row extends { readonly _id: string }>(
+  rows: readonly Row[],
+  before: readonly Row[],
+): Promise<readonly Row[]> {
+  if (before.length === 0) return rows;
+  const known = new Map(before.map((row) => [row._id, row]));
+  const kept: Row[] = [];
+  for (const row of rows) {
+    kept.push(replaceEqualDeep(known.get(row._id), row) as Row);
+    if (kept.length % MAX_PAGE_ROWS === 0) await pause(0);
+  }
+  return sameList(kept, before);
 }

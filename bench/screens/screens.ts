@@ -105,7 +105,8 @@ function report(
   const figures: Figure[] = [];
   const goals: Goal[] = [];
   const rows: string[][] = [];
-  for (const { what, work, times = 1, longest, long, dropped, wait, bare: against } of steps) {
+  for (const step of steps) {
+    const { what, work, times = 1, longest, long, dropped, wait, bare: against } = step;
     const each = work / times;
     rows.push([
       what,
@@ -115,6 +116,7 @@ function report(
       String(dropped),
       wait === undefined ? '' : `${wait.toFixed(0)} ms`,
     ]);
+    if (step.maxWait) goals.push(goal(`${what}: wait`, `${step.maxWait} ms`, 1, wait!, step.maxWait));
     goals.push(goal(`${what}: longest task`, `${MAX_TASK_MS} ms`, 1, longest, MAX_TASK_MS));
     if (against) goals.push(goal(what, against.name, against.most, each, bare[against.step]!));
   }

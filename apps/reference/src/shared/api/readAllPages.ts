@@ -1,6 +1,5 @@
 import type { ListAnswer } from '@org/energy-core/api';
 import { replaceEqualDeep } from '@tanstack/react-query';
-import { pause } from './pause.ts';
 
 /** Maximum rows per list call. */
 export const MAX_PAGE_ROWS = 1000;
@@ -15,7 +14,7 @@ export interface ReadAllLimits {
 }
 
 /** `before` itself if the rows are the same. */
-const sameList = <Row>(rows: readonly Row[], before: readonly Row[]): readonly Row[] =>
+export const sameList = <Row>(rows: readonly Row[], before: readonly Row[]): readonly Row[] =>
   rows.length === before.length && rows.every((row, index) => row === before[index]) ? before : rows;
 
 /**
@@ -53,19 +52,4 @@ export async function readAllPages<Row extends { readonly _id: string }>(
     if (underWay.length === 0) ask();
   }
   return sameList([...rows.values()], before);
-}
-
-/** The rows, unchanged ones as they are in `before`, and `before` itself if all are; compared a page at a time. */
-export async function keepRows<Row extends { readonly _id: string }>(
-  rows: readonly Row[],
-  before: readonly Row[],
-): Promise<readonly Row[]> {
-  if (before.length === 0) return rows;
-  const known = new Map(before.map((row) => [row._id, row]));
-  const kept: Row[] = [];
-  for (const row of rows) {
-    kept.push(replaceEqualDeep(known.get(row._id), row) as Row);
-    if (kept.length % MAX_PAGE_ROWS === 0) await pause(0);
-  }
-  return sameList(kept, before);
 }

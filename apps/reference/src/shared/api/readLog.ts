@@ -1,7 +1,7 @@
 import type { StoredReading } from '@org/energy-core';
 import { type Client, readingsIn } from '@org/energy-core/api';
+import { keepRows } from './keepRows.ts';
 import { pause } from './pause.ts';
-import { keepRows } from './readAllPages.ts';
 
 interface LogQuery {
   readonly meter: string;

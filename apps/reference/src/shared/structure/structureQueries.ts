@@ -1,8 +1,8 @@
 import type { Building, Meter, Organization } from '@org/energy-core';
-import { type Client, type FormulaRecord, metersIn } from '@org/energy-core/api';
+import type { Client, FormulaRecord } from '@org/energy-core/api';
 import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../api/queryKeys.ts';
-import { keepRows, MAX_PAGE_ROWS, readAllPages } from '../api/readAllPages.ts';
+import { MAX_PAGE_ROWS, readAllPages } from '../api/readAllPages.ts';
 
 const limit = String(MAX_PAGE_ROWS);
 /** `readAllPages` has compared the rows already. */
@@ -33,8 +33,10 @@ export const buildingsQuery = (client: Client) =>
 export const metersQuery = (client: Client) =>
   queryOptions({
     queryKey: queryKeys.meters,
-    queryFn: ({ signal, client: cache, queryKey }) =>
-      readMeters(client, cache.getQueryData<readonly Meter[]>(queryKey), signal),
+    queryFn: async ({ signal, client: cache, queryKey }) => {
+      const { readMeters } = await import('./readMeters.ts');
+      return readMeters(client, cache.getQueryData<readonly Meter[]>(queryKey), signal);
+    },
     ...whole,
   });
 
@@ -49,20 +51,3 @@ export const formulasQuery = (client: Client) =>
       ),
     ...whole,
   });
-
-/** Answers that lists were made of, by the list. */
-const answers = new WeakMap<readonly Meter[], object>();
-
-/** All meters; `before` itself where nothing has changed since. */
-async function readMeters(
-  client: Client,
-  before: readonly Meter[] = [],
-  signal?: AbortSignal,
-): Promise<readonly Meter[]> {
-  const known = answers.get(before);
-  const answer = await client.meterColumns({ known, ...(signal && { signal }) });
-  if (answer === known) return before;
-  const meters = await keepRows(metersIn(answer), before);
-  answers.set(meters, answer);
-  return meters;
-}

@@ -6,8 +6,7 @@ import {
   Organization,
   UnitType,
 } from '../../../metering/schemas/structure.ts';
-import { answerOf, endpoint, FlagText, Id, listOf, listQuery } from '../../endpoint.ts';
-import { isMeterColumns, MeterColumns } from './meterColumns.ts';
+import { endpoint, FlagText, Id, listOf, listQuery } from '../../endpoint.ts';
 
 const named = ['name', '_id', 'created'] as const;
 
@@ -64,14 +63,5 @@ export const structure = {
       },
     ),
     answer: listOf(Meter),
-  }),
-  meterColumns: endpoint({
-    method: 'GET',
-    path: '/Meter/columns',
-    summary: 'All meters and parameters in one answer, in columns; 304 to a caller who has them as they are',
-    tag: 'structure',
-    mayLag: true,
-    answer: answerOf(MeterColumns),
-    isAnswer: isMeterColumns,
   }),
 };

@@ -42,7 +42,7 @@ export async function tables(): Promise<Section> {
   });
   return {
     title: 'Table of 100,000 rows',
-    how: 'As for the trees, with what is done in the 300 ms after the next frame: a meter log of seven columns, one of them with a filter. Sorted by numbers, then by the names of 200 meters with one collator for all candidates, and filtered to the rows of 38 meters.',
+    how: 'As for the trees, with what is done in the 300 ms after the next frame: a meter log of seven columns, one of them with a filter. Sorted by numbers, then by the names of 200 meters with one collator for all candidates, and filtered to the rows whose meter holds «۱۷». A wheel four times as light as AG Grid’s is out of reach: own DOM itself takes about 0.4 of it.',
     figures,
     goals,
   };

@@ -16,6 +16,7 @@ const sections: Record<string, () => Promise<Section>> = {
   chart: async () => (await import('./browser.ts')).charts(),
   axes: async () => (await import('./axes.ts')).axes(),
   tree: async () => (await import('./browser.ts')).trees(),
+  tables: async () => (await import('./tables.ts')).tables(),
   screens: async () => (await import('./screens/screens.ts')).screens(),
   load: async () => (await import('./firstLoad.ts')).firstLoad(),
   search: async () => (await import('./search.ts')).search(),

@@ -39,6 +39,28 @@ export interface TreeNode {
   readonly depth: number;
 }
 
+export interface TableCandidate<Data = never> {
+  prepare(rows: readonly LogRow[]): Data;
+  mount(place: HTMLElement, data: Data): TableHandle;
+}
+export interface TableHandle {
+  sortByNumber(): void;
+  sortByText(): void;
+  /** Keeps the rows whose meter contains the text. */
+  filter(text: string): void;
+  destroy(): void;
+}
+/** A row of a meter log. */
+export interface LogRow {
+  readonly id: string;
+  readonly date: string;
+  readonly meter: string;
+  readonly value: number;
+  readonly cost: number;
+  readonly unit: string;
+  readonly user: string;
+}
+
 export const WIDTH = 900;
 export const HEIGHT = 360;
 
@@ -87,6 +109,20 @@ export function makeTree(count: number): TreeNode[] {
     }
   }
   return nodes;
+}
+
+/** Readings of 200 meters in no order of value or name. */
+export function makeLog(count: number): LogRow[] {
+  const { keys, series } = makeChartData(count, 1, 3);
+  return keys.map((date, at) => ({
+    id: String(at),
+    date,
+    meter: toPersianDigits(`کنتور ${(at * 7919) % 200}`),
+    value: Math.round(series[0]!.values[at]!),
+    cost: 5000 + ((at * 104_729) % 1000),
+    unit: 'kWh',
+    user: toPersianDigits(`کاربر ${at % 30}`),
+  }));
 }
 
 /** Ids of the expandable nodes, passed to a tree for «expand all». */

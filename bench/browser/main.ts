@@ -1,7 +1,10 @@
 import {
   type ChartCandidate,
   makeChartData,
+  makeLog,
   makeTree,
+  type TableCandidate,
+  type TableHandle,
   type TreeCandidate,
   type TreeHandle,
 } from './cases.ts';
@@ -22,9 +25,16 @@ const trees: Record<string, () => Promise<{ candidate: TreeCandidate<any> }>> = 
   'rc-tree': () => import('./tree/rcTree.tsx'),
   'React Aria Virtualizer': () => import('./tree/racVirtual.tsx'),
 };
+// biome-ignore lint/suspicious/noExplicitAny: as for the charts
+const tables: Record<string, () => Promise<{ candidate: TableCandidate<any> }>> = {
+  'own DOM (limit)': () => import('./table/bare.ts'),
+  ours: () => import('./table/ours.tsx'),
+  'AG Grid community': () => import('./table/agGrid.ts'),
+};
 
 const place = document.getElementById('place')!;
 let tree: TreeHandle | null = null;
+let table: TableHandle | null = null;
 let chart: { destroy(): void } | null = null;
 let mount: (() => void) | null = null;
 let update: (() => void) | null = null;
@@ -40,6 +50,7 @@ const painted = () =>
 const steps = {
   charts: Object.keys(charts),
   trees: Object.keys(trees),
+  tables: Object.keys(tables),
   async prepareChart(name: string, points: number, count: number) {
     const { candidate } = await charts[name]!();
     const data = candidate.prepare(makeChartData(points, count, 7));
@@ -57,12 +68,21 @@ const steps = {
       tree = candidate.mount(place, data);
     };
   },
-  async step(name: 'mount' | 'update' | 'expand' | 'toggle' | 'filter') {
+  async prepareTable(name: string, count: number) {
+    const { candidate } = await tables[name]!();
+    const data = candidate.prepare(makeLog(count));
+    mount = () => {
+      table = candidate.mount(place, data);
+    };
+  },
+  async step(name: 'mount' | 'update' | 'expand' | 'toggle' | 'filter' | 'sort number' | 'sort text') {
     if (name === 'mount') mount!();
     if (name === 'update') update!();
     if (name === 'expand') tree!.expandAll();
     if (name === 'toggle') tree!.toggle();
-    if (name === 'filter') tree!.filter('۱۷');
+    if (name === 'filter') (table ?? tree)!.filter('۱۷');
+    if (name === 'sort number') table!.sortByNumber();
+    if (name === 'sort text') table!.sortByText();
     await painted();
   },
   /** Counts frames later than one and a half of the screen's own while `during` lasts. */
@@ -84,6 +104,7 @@ const steps = {
   destroy() {
     chart?.destroy();
     tree?.destroy();
+    table?.destroy();
     place.replaceChildren();
   },
 };

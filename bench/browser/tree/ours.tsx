@@ -16,9 +16,9 @@ const treeOf = (nodes: readonly TreeNode[]) =>
     })),
   );
 
-export const candidate: TreeCandidate<{ tree: ReturnType<typeof treeOf>; nodes: readonly TreeNode[] }> = {
-  prepare: (nodes) => ({ nodes, tree: treeOf(nodes) }),
-  mount(place, { nodes, tree }) {
+export const candidate: TreeCandidate<ReturnType<typeof treeOf>> = {
+  prepare: treeOf,
+  mount(place, tree) {
     const root = createRoot(place);
     let expanded: ReadonlySet<string> = new Set();
     let selected: readonly string[] = [];
@@ -46,7 +46,7 @@ export const candidate: TreeCandidate<{ tree: ReturnType<typeof treeOf>; nodes: 
         draw();
       },
       toggle() {
-        selected = selected.length > 0 ? [] : nodes.slice(1, 1002).map(({ id }) => id);
+        selected = selected.length > 0 ? [] : tree.items.slice(1, 1002).map(({ id }) => id);
         draw();
       },
       filter(text) {

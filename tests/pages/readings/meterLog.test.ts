@@ -191,7 +191,7 @@ test('a month of the quality strip shows its days; all readings stand in one tab
   await strip('منفی: ۱ روز');
   const all = await table();
   await eventually(() => expect(all).toHaveAttribute('aria-rowcount', '56'));
-  expect(pages.calls.filter((call) => /\/consumption\?.*limit=1000/.test(call))).toHaveLength(1);
+  expect(pages.calls.filter((call) => /\/consumption\/columns\?/.test(call))).toHaveLength(1);
   await hand.click(screen.getByText('همه در یک جدول'));
   await eventually(async () => expect(await rows()).toHaveLength(10));
   await strip('منفی: ۱ روز');

@@ -152,6 +152,7 @@ export const scopedRequests = ({ city, unit, level, documentType }: Shared, own:
     ],
     deleteBuilding: byId('deleteBuilding', 'building'),
 
+    meterColumns: () => [],
     listMeters: byQuery('listMeters', {
       ...{ organization: 'organization', building: 'building', parentMeter: 'meter' },
     }),
@@ -168,6 +169,7 @@ export const scopedRequests = ({ city, unit, level, documentType }: Shared, own:
     deleteMeter: byId('deleteMeter', 'subMeter'),
 
     registerPosition: byQuery('registerPosition', { meter: 'meter' }, '&before=2025-05-01'),
+    readingColumns: byQuery('readingColumns', { meter: 'meter' }),
     listReadings: byQuery('listReadings', { meter: 'meter' }, '&sort=-value&limit=1'),
     uploadReadings: (its) =>
       bodies('uploadReadings', {

@@ -548,6 +548,10 @@ export interface Tables {
     name: string;
     value: Json<JsonColumns['setting']['value']>;
   };
+  structure_stamp: {
+    is_only: Generated<boolean>;
+    stamp: Generated<string>;
+  };
   trend: {
     id: Generated<number>;
     organization_id: number;

@@ -10,7 +10,7 @@ const MIN_BYTES = 8 * 1024;
 const LEVEL = constants.Z_BEST_SPEED;
 
 /** Whether the sender reads gzip: named, or meant by `*`, and not with weight 0. */
-function readsGzip({ headers }: FastifyRequest): boolean {
+export function readsGzip({ headers }: FastifyRequest): boolean {
   const weights = new Map(
     String(headers['accept-encoding'] ?? '')
       .toLowerCase()

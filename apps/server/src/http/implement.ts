@@ -26,6 +26,7 @@ import { JsonText } from './jsonText.ts';
 import { bodyLimitOf, bodyTimeOf, hasLargeBody } from './limits/bodyLimits.ts';
 import type { HeavyCalls } from './limits/heavyCalls.ts';
 import { HeldBytes } from './limits/heldBytes.ts';
+import { Versioned } from './versioned.ts';
 
 /** What a handler is given: everything checked already against the contract. */
 export interface Call<E> {
@@ -48,7 +49,9 @@ type AnswerOf<E> = E extends Endpoint<$Schema, $Schema, $Schema, infer A> ? outp
 type Handler<Name extends CallName> = (
   call: Call<Contract[Name]>,
 ) => Promise<
-  Name extends 'liveEvents' ? Readable : AnswerOf<Contract[Name]> | JsonText<AnswerOf<Contract[Name]>>
+  Name extends 'liveEvents'
+    ? Readable
+    : AnswerOf<Contract[Name]> | JsonText<AnswerOf<Contract[Name]>> | Versioned<AnswerOf<Contract[Name]>>
 >;
 
 /** Registers the calls of the contract; `/api/v1` has no other routes. */
@@ -152,6 +155,7 @@ export function createApi(
           const answer: unknown = await (known ? log.ofRefusals(name, request, known, work) : work());
           if (answer instanceof JsonText)
             return reply.type('application/json; charset=utf-8').send(answer.bytes);
+          if (answer instanceof Versioned) return answer.send(request, reply);
           await audit.finish(request.params as { id?: string }, answer);
           const { fields } = (request.query ?? {}) as { fields?: string };
           if (typeof fields === 'string') return sendFields(reply, definition.answer, answer, fields);

@@ -56,8 +56,8 @@ export async function secure(
   await app.register(cors, {
     origin: isEmbedded ? [...embedHosts] : false,
     methods: ['GET', 'POST', 'PATCH', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type'],
-    exposedHeaders: ['content-disposition', 'retry-after', 'x-request-id'],
+    allowedHeaders: ['authorization', 'content-type', 'if-none-match'],
+    exposedHeaders: ['content-disposition', 'etag', 'retry-after', 'x-request-id'],
     maxAge: 600,
   });
   await app.register(cookie, { secret: Buffer.from(key).toString('base64') });

@@ -169,6 +169,7 @@ const structure = {
   ...crudAccess(['Building', 'Buildings'], readsStructureNarrowed, ['structure'], every),
   /** With its history only for callers who may also `deleteReadings`; the handler checks that. */
   ...crudAccess(['Meter', 'Meters'], readsStructureNarrowed, ['structure'], every),
+  meterColumns: readsStructureNarrowed,
   listCities: readsCatalog,
   /** Catalogs belong to no organization; callers who edit the structure may add to them. */
   createCity: { who: ['structure'], scope: 'none', audit: 'city.created' },
@@ -188,6 +189,7 @@ const structure = {
 const readings = {
   /** Also for uploads: they compare the sheet with the stored readings. */
   listReadings: { who: ['log', ...uploadPages], scope: 'organizations' },
+  readingColumns: { who: ['log', ...uploadPages], scope: 'organizations' },
   uploadReadings: {
     who: uploadPages,
     scope: 'organizations',

@@ -47,9 +47,11 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
       ? { [name in Name]?: Value }
       : { [name in Name]: Value };
 
-/** Ends the call: it throws the reason of the signal. */
 interface Abortable {
+  /** Ends the call: it throws the reason of the signal. */
   signal?: WebSignal;
+  /** An earlier answer of the same call, which is answered again while the server says that nothing has changed. */
+  known?: object | undefined;
 }
 
 type Input<E> =
@@ -91,7 +93,11 @@ export interface AnyInput {
   query?: unknown;
   body?: unknown;
   signal?: unknown;
+  known?: object | undefined;
 }
+
+/** `ETag` of each answer that came with one. */
+const tags = new WeakMap<object, string>();
 
 export const badAnswer = (status: number, cause?: unknown): ApiError =>
   new ApiError({ code: 'BAD_ANSWER', status, message: 'BAD_ANSWER', cause });
@@ -174,6 +180,8 @@ export const senderOf =
     if (options.getLocale) headers['accept-language'] = options.getLocale();
     if (token) headers.authorization = `Bearer ${token}`;
     if (isJson) headers['content-type'] = 'application/json';
+    const tag = input.known && tags.get(input.known);
+    if (tag) headers['if-none-match'] = tag;
 
     // Read with each call, so that a page may replace it, and called without an owner, as browsers demand of theirs.
     const { fetch = (globalThis as { fetch?: FetchLike }).fetch } = options;
@@ -202,13 +210,18 @@ export function callersOf(
     const definition = await definitionOf(from, name);
     const response = await send(name, input);
     if (response.ok && definition.transport === 'file') return fileOf(response, input.signal);
+    if (response.status === 304 && input.known) return input.known;
 
     const json = await jsonOf(response, input.signal);
     if (!response.ok) throw refusalOf(response.status, json);
-    if (definition.isAnswer?.(json)) return unwrapped(definition.answer, json);
-    const answer = z.safeParse(definition.answer, json);
+    const answer = definition.isAnswer?.(json)
+      ? { success: true as const, data: json }
+      : z.safeParse(definition.answer, json);
     if (!answer.success) throw badAnswer(response.status, answer.error);
-    return unwrapped(definition.answer, answer.data);
+    const found = unwrapped(definition.answer, answer.data);
+    const tag = response.headers?.get('etag');
+    if (tag) tags.set(found as object, tag);
+    return found;
   };
   return Object.fromEntries(
     [...Object.keys(from.calls), ...(from.later?.names ?? [])].map((name) => [

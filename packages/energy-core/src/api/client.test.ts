@@ -50,3 +50,45 @@ test('a call that its caller ended throws the reason, while the answer arrives t
   ending.abort(reason);
   await expect(client.listCities({ signal: ending.signal })).rejects.toBe(reason);
 });
+
+test('an answer that came with a version is asked for by it, and answered itself while it is the newest', async () => {
+  const none = { traits: [], buildings: [], parents: [], own: [], id: [], name: [], tagName: [], trait: [] };
+  const data = { ...none, building: [], parent: [], version: [] };
+  const sent: (string | undefined)[] = [];
+  let newest = 'W/"1"';
+  const client = createClient({
+    baseUrl: '',
+    getToken: () => 'jwt',
+    fetch: async (_, { headers }) => {
+      sent.push(headers['if-none-match']);
+      return headers['if-none-match'] === newest
+        ? new Response(null, { status: 304 })
+        : Response.json({ status: 'success', data: { data } }, { headers: { etag: newest } });
+    },
+  });
+  const first = await client.meterColumns();
+  expect(await client.meterColumns({ known: first })).toBe(first);
+  newest = 'W/"2"';
+  const second = await client.meterColumns({ known: first });
+  expect(second).not.toBe(first);
+  expect(await client.meterColumns({ known: second })).toBe(second);
+  expect(await client.meterColumns({ known: {} })).not.toBe(second);
+  expect(sent).toEqual([undefined, 'W/"1"', 'W/"1"', 'W/"2"', undefined]);
+});
+
+test('columns with values of another kind are a bad answer', async () => {
+  const part = { day: [20168], value: [1], cost: [null], upload: [3], row: [null] };
+  const read = (changed: object) =>
+    createClient({
+      baseUrl: '',
+      getToken: () => 'jwt',
+      fetch: async () =>
+        Response.json({
+          status: 'success',
+          data: { data: { meter: '7', parts: [{ ...part, ...changed }] } },
+        }),
+    }).readingColumns({ query: { meter: '7' } });
+  expect((await read({})).parts).toHaveLength(1);
+  for (const changed of [{ value: ['1'] }, { value: [null] }, { cost: 1 }])
+    await expect(read(changed)).rejects.toMatchObject({ code: 'BAD_ANSWER' });
+});

@@ -56,6 +56,7 @@ export {
 } from './calls/people/signIn.ts';
 export type { PreferencesWish } from './calls/people/users.ts';
 export { StoredFile } from './calls/readings/files.ts';
+export { type ReadingColumns, readingsIn } from './calls/readings/readingColumns.ts';
 export {
   EarlierUpload,
   MAX_MENDED_CELLS,
@@ -187,6 +188,7 @@ export {
   FormulaUses,
   NewFormula,
 } from './calls/structure/formulas.ts';
+export { type MeterColumns, metersIn } from './calls/structure/meterColumns.ts';
 export { MeterHistory } from './calls/structure/structureChanges.ts';
 export { FormulaSynonym, MAX_SYNONYMS } from './calls/structure/synonyms.ts';
 export {

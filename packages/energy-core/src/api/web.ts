@@ -29,6 +29,7 @@ export interface FetchInit {
 export interface FetchAnswer {
   readonly ok: boolean;
   readonly status: number;
+  readonly headers?: { get(name: string): string | null };
   json(): Promise<unknown>;
   /** For calls that answer with a file. */
   blob?(): Promise<WebBlob>;

@@ -3,6 +3,7 @@ import type { Client } from '@org/energy-core/api';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../../shared/api/queryKeys.ts';
 import { MAX_PAGE_ROWS, type ReadAllLimits, readAllPages } from '../../shared/api/readAllPages.ts';
+import { readLog } from '../../shared/api/readLog.ts';
 import { sortText } from '../../shared/list/codecs.ts';
 import type { LogState } from './logState.ts';
 
@@ -51,7 +52,7 @@ export const wholeLogQuery = (client: Client, state: LogState) =>
     queryKey: queryKeys.readings({ ...filterOf(state), limit: 'all' }),
     queryFn: async ({ signal, client: cache, queryKey }): Promise<Readings> => {
       const before = cache.getQueryData<Readings>(queryKey);
-      const rows = await readAll(client, state, { sort: 'date', before: before?.rows, signal });
+      const rows = await readLog(client, filterOf(state), signal, before?.rows);
       return before?.rows === rows ? before : { total: rows.length, rows };
     },
     enabled: state.meter !== null,
@@ -60,25 +61,17 @@ export const wholeLogQuery = (client: Client, state: LogState) =>
     refetchOnWindowFocus: true,
   });
 
-interface ReadAllOptions extends ReadAllLimits {
-  readonly sort?: string;
-  /** What was read last time, see `readAllPages`. */
-  readonly before?: readonly StoredReading[] | undefined;
-  readonly signal?: AbortSignal;
-}
-
-/** All readings of the meter in the chosen range, for the export and for one long table. */
+/** All readings of the meter in the chosen range and order, for the export and for paper. */
 export const readAll = (
   client: Client,
   state: LogState,
-  { sort = sortText(state), before, signal, ...limits }: ReadAllOptions = {},
+  limits: ReadAllLimits = {},
 ): Promise<readonly StoredReading[]> =>
   readAllPages(
     (page) =>
       client.listReadings({
-        query: { ...filterOf(state), sort, limit: String(MAX_PAGE_ROWS), page },
-        ...(signal && { signal }),
+        query: { ...filterOf(state), sort: sortText(state), limit: String(MAX_PAGE_ROWS), page },
       }),
-    before,
+    [],
     limits,
   );

@@ -13,6 +13,10 @@ export interface ReadAllLimits {
   readonly onProgress?: (read: number, wanted: number) => void;
 }
 
+/** `before` itself if the rows are the same. */
+export const sameList = <Row>(rows: readonly Row[], before: readonly Row[]): readonly Row[] =>
+  rows.length === before.length && rows.every((row, index) => row === before[index]) ? before : rows;
+
 /**
  * Reads all pages of a list call. A row that moves to a later page in the meantime counts once. Unchanged rows keep
  * their identity from `before`, and so does an unchanged list; rows are compared between pages, because comparing
@@ -47,7 +51,5 @@ export async function readAllPages<Row extends { readonly _id: string }>(
     // Rows that moved in the meantime may require one more page.
     if (underWay.length === 0) ask();
   }
-  const all = [...rows.values()];
-  const isSame = all.length === before.length && all.every((row, index) => row === before[index]);
-  return isSame ? before : all;
+  return sameList([...rows.values()], before);
 }

@@ -2,7 +2,7 @@ import { dayNumber, type QualityResult, type StoredReading } from '@org/energy-c
 import type { Client } from '@org/energy-core/api';
 import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../api/queryKeys.ts';
-import { MAX_PAGE_ROWS, readAllPages } from '../api/readAllPages.ts';
+import { readLog } from '../api/readLog.ts';
 import { today } from '../dates/today.ts';
 import { askWorker } from '../workers/askWorker.ts';
 import { openWorker } from '../workers/openWorker.ts';
@@ -19,10 +19,7 @@ export const qualityQuery = (client: Client, meter: string, readShared?: ReadRea
   queryOptions({
     queryKey: queryKeys.quality(meter),
     queryFn: async ({ signal }) => {
-      const readOwn: ReadReadings = () =>
-        readAllPages((page) =>
-          client.listReadings({ query: { meter, sort: 'date', limit: String(MAX_PAGE_ROWS), page }, signal }),
-        );
+      const readOwn: ReadReadings = () => readLog(client, { meter }, signal);
       // The page may turn to something else and break its reading off.
       const shared = readShared?.().catch((error: unknown) => {
         if (signal.aborted) throw error;

@@ -33,11 +33,10 @@ export const buildingsQuery = (client: Client) =>
 export const metersQuery = (client: Client) =>
   queryOptions({
     queryKey: queryKeys.meters,
-    queryFn: ({ signal, client: cache, queryKey }) =>
-      readAllPages(
-        (page) => client.listMeters({ query: { sort: 'name', limit, page }, signal }),
-        cache.getQueryData<readonly Meter[]>(queryKey),
-      ),
+    queryFn: async ({ signal, client: cache, queryKey }) => {
+      const { readMeters } = await import('./readMeters.ts');
+      return readMeters(client, cache.getQueryData<readonly Meter[]>(queryKey), signal);
+    },
     ...whole,
   });
 

@@ -1,11 +1,12 @@
 import { isDay } from '@org/energy-core';
 import type { Context } from '../../domain/context.ts';
 import { type Api, answer, listAnswer } from '../../http/implement.ts';
+import { JsonText } from '../../http/jsonText.ts';
 import { idOf, MAX_WIDE_ID } from '../../lib/ids.ts';
 import { fieldRefusal } from '../../lib/refusal.ts';
 import { deleteReadings } from './deletion.ts';
 import { editReading } from './edit.ts';
-import { listReadings } from './store/readings.repository.ts';
+import { listReadings, readingColumns } from './store/readings.repository.ts';
 import { registerPosition } from './store/register.repository.ts';
 import { restoreUpload, undoUpload } from './uploads/undo.ts';
 import { uploadReadings } from './uploads/upload.ts';
@@ -15,12 +16,25 @@ import { listUploads } from './uploads/uploads.repository.ts';
 export function readingRoutes(api: Api, context: Context): void {
   const { db } = context;
 
-  api.implement('listReadings', async ({ caller, query, reads }) => {
+  const assertDays = (query: {
+    readonly fromDate?: string | undefined;
+    readonly toDate?: string | undefined;
+  }) => {
     for (const bound of ['fromDate', 'toDate'] as const) {
       if (query[bound] !== undefined && !isDay(query[bound]))
         throw fieldRefusal(bound, 'issue.query.day-unknown');
     }
+  };
+
+  api.implement('listReadings', async ({ caller, query, reads }) => {
+    assertDays(query);
     return listAnswer(await listReadings(caller, reads, idOf(query.meter), query));
+  });
+
+  api.implement('readingColumns', async ({ caller, query, reads }) => {
+    assertDays(query);
+    const text = await readingColumns(caller, reads, idOf(query.meter), query);
+    return new JsonText(Buffer.from(`{"status":"success","data":{"data":${text}}}`));
   });
 
   api.implement('uploadReadings', async ({ body, caller, audit }) =>

@@ -11,22 +11,25 @@ export type TextRange = readonly [start: number, end: number];
 export function matchRanges(name: string, search: string): TextRange[] {
   const words = searchWords(search);
   if (words.length === 0) return [];
-  const { text, starts, ends } = fold(name);
+  const whole = normalizeText(name);
+  // For nearly every name folding keeps all positions.
+  const { text, starts, ends }: Folded = whole.length === name.length ? { text: whole } : fold(name);
   const found = words.flatMap<TextRange>((word) => {
     const at = text.indexOf(word);
-    return at < 0 ? [] : [[starts[at]!, ends[at + word.length - 1]!]];
+    const last = at + word.length - 1;
+    return at < 0 ? [] : [[starts?.[at] ?? at, ends?.[last] ?? last + 1]];
   });
   return merged(found);
 }
 
+interface Folded {
+  readonly text: string;
+  readonly starts?: number[];
+  readonly ends?: number[];
+}
+
 /** The folded name, and for each of its characters the original position. */
-function fold(name: string): { text: string; starts: number[]; ends: number[] } {
-  const whole = normalizeText(name);
-  if (whole.length === name.length) {
-    // Fast path for nearly every name: folding keeps all positions.
-    const places = Array.from({ length: name.length + 1 }, (_, index) => index);
-    return { text: whole, starts: places, ends: places.slice(1) };
-  }
+function fold(name: string): Folded {
   let text = '';
   const starts: number[] = [];
   const ends: number[] = [];

@@ -45,15 +45,7 @@ export interface TreeRowProps {
  */
 export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
   const { tree, node, top, isOpen, check, hasCheckBox, isTabStop, search, description, marks } = props;
-  const { t, digits } = useEnergy();
-  const item = tree.items[node]!;
-  const count = tree.seriesCount?.[node] ?? 0;
   const isChosen = check === 'checked';
-  const name = (
-    <span className="eui-tree-name" dir={directionOf(item.name)} title={item.name}>
-      {search ? <Marked name={item.name} search={search} /> : item.name}
-    </span>
-  );
   return (
     <div
       role="treeitem"
@@ -73,37 +65,55 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
     >
       <span className="eui-tree-caret" data-caret={isOpen === undefined ? undefined : ''} />
       {hasCheckBox && check && <span className="eui-tree-check" data-state={check} />}
-      {props.renderRow ? (
-        props.renderRow(item, name)
-      ) : (
-        <>
-          {item.kind && <Icon kind={item.kind} carrier={item.carrier} icon={item.icon} color={item.color} />}
-          {name}
-          {marks && (
-            <span className="eui-tree-marks" aria-hidden>
-              {marks.split('|').map((color) => (
-                <i key={color} style={{ background: color }} />
-              ))}
-            </span>
-          )}
-          {count > 0 && (
-            <span
-              className="eui-tree-count"
-              data-part={item.subMeters === 'part' || undefined}
-              title={item.subMeters && t(`tree.subMeters.${item.subMeters}`)}
-              aria-hidden
-            >
-              {formatNumber(count, { digits })}
-            </span>
-          )}
-        </>
-      )}
+      <Content
+        item={tree.items[node]!}
+        count={tree.seriesCount?.[node] ?? 0}
+        search={search}
+        marks={marks}
+        renderRow={props.renderRow}
+      />
     </div>
   );
 });
 
-/** Memoized: selecting or expanding a row keeps its icon. */
-const Icon = memo(NodeIcon);
+interface ContentProps extends Pick<TreeRowProps, 'search' | 'marks' | 'renderRow'> {
+  item: SelectorNode;
+  count: number;
+}
+
+/** Memoized: selecting or expanding a row keeps its content. */
+const Content = memo(function Content({ item, count, search, marks, renderRow }: ContentProps) {
+  const { t, digits } = useEnergy();
+  const name = (
+    <span className="eui-tree-name" dir={directionOf(item.name)} title={item.name}>
+      {search ? <Marked name={item.name} search={search} /> : item.name}
+    </span>
+  );
+  if (renderRow) return renderRow(item, name);
+  return (
+    <>
+      {item.kind && <NodeIcon kind={item.kind} carrier={item.carrier} icon={item.icon} color={item.color} />}
+      {name}
+      {marks && (
+        <span className="eui-tree-marks" aria-hidden>
+          {marks.split('|').map((color) => (
+            <i key={color} style={{ background: color }} />
+          ))}
+        </span>
+      )}
+      {count > 0 && (
+        <span
+          className="eui-tree-count"
+          data-part={item.subMeters === 'part' || undefined}
+          title={item.subMeters && t(`tree.subMeters.${item.subMeters}`)}
+          aria-hidden
+        >
+          {formatNumber(count, { digits })}
+        </span>
+      )}
+    </>
+  );
+});
 
 const firstLetter = /[A-Za-z\u00c0-\u024f]|[\u0590-\u08ff]/;
 

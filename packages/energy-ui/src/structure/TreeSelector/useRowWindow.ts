@@ -9,7 +9,7 @@ export interface RowWindow {
 }
 
 /** Overscan rows at each edge. */
-const SPARE = 8;
+const SPARE = 4;
 /** The window moves in steps of this many rows: fewer renders while scrolling. */
 const STEP = 4;
 /** Assumed height without layout: on the server and in hidden panels. */

@@ -4,6 +4,7 @@ import { CostUnit, DateFormat, FileKind, StoredReading } from '../../../metering
 import { RegisterDecision, RegisterFactor } from '../../../metering/schemas/register.ts';
 import { answerOf, endpoint, Id, IdParams, listOf, listQuery } from '../../endpoint.ts';
 import { Failure } from '../../errors.ts';
+import { isReadingColumns, ReadingColumns } from './readingColumns.ts';
 
 const Column = z.int().check(z.minimum(0), z.maximum(99));
 const Cell = z.union([z.string().check(z.maxLength(1000)), z.number(), z.boolean(), z.null()]);
@@ -301,6 +302,16 @@ export const readings = {
       toDate: z.optional(DayText),
     }),
     answer: listOf(StoredReading),
+  }),
+  readingColumns: endpoint({
+    method: 'GET',
+    path: '/consumption/columns',
+    summary: 'All readings of a meter in one answer, in columns and time order',
+    tag: 'consumption',
+    mayLag: true,
+    query: z.strictObject({ meter: Id, fromDate: z.optional(DayText), toDate: z.optional(DayText) }),
+    answer: answerOf(ReadingColumns),
+    isAnswer: isReadingColumns,
   }),
   uploadReadings: endpoint({
     method: 'POST',

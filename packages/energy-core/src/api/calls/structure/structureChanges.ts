@@ -17,6 +17,7 @@ import {
 } from '../../../metering/schemas/structure.ts';
 import { crud } from '../../crud.ts';
 import { answerOf, endpoint, IdParams, listOf, listQuery } from '../../endpoint.ts';
+import { isMeterColumns, MeterColumns } from './meterColumns.ts';
 
 const named = ['name', '_id', 'created'] as const;
 
@@ -29,7 +30,7 @@ export const MeterHistory = z.object({
 });
 export type MeterHistory = z.infer<typeof MeterHistory>;
 
-/** Create, update and delete nodes of the structure; cities and units. */
+/** Create, update and delete nodes of the structure, and all meters at once; cities and units. */
 export const structureChanges = {
   ...crud('Organization', 'Organizations', {
     ...{ path: '/organization', tag: 'structure', record: Organization },
@@ -81,6 +82,15 @@ export const structureChanges = {
     },
   }),
 
+  meterColumns: endpoint({
+    method: 'GET',
+    path: '/Meter/columns',
+    summary: 'All meters and parameters in one answer, in columns; 304 to a caller who has them as they are',
+    tag: 'structure',
+    mayLag: true,
+    answer: answerOf(MeterColumns),
+    isAnswer: isMeterColumns,
+  }),
   listCities: endpoint({
     method: 'GET',
     path: '/City',

@@ -60,5 +60,6 @@ test('numbers of every kind stand in order, missing ones last', () => {
 
 test('a filter finds names written with Arabic letters and other digits', () => {
   expect([...matchingOrder(['كنتور ۱', 'کنتور ۲'], 'کنتور 1')]).toEqual([0]);
+  expect([...matchingOrder(['کنتور ۱', 'b', '', 'كنتور 1', 'کنتور ۱'], 'کنتور 1')]).toEqual([0, 3, 4]);
   expect([...matchingOrder(['a', 'b'], ' ')]).toEqual([0, 1]);
 });

@@ -1,4 +1,4 @@
-import { normalizeText, sortKey } from '@org/energy-core';
+import { indexNames, namesHolding, normalizeText, sortKey } from '@org/energy-core';
 
 export type SortDirection = 'ascending' | 'descending';
 /** Sort key of a row; null (missing) comes last in both directions. */
@@ -102,13 +102,16 @@ function rankTexts(texts: readonly (readonly [index: number, text: string])[]): 
   return new Map(sorted.map(([text], rank) => [text, rank]));
 }
 
-/** Indices of the texts that contain the search text, by the rules of name search. */
+/** Indices of the texts that contain the search text, by the rules of name search. Each distinct text is folded once. */
 export function matchingOrder(texts: readonly string[], search: string): Uint32Array {
   const wanted = normalizeText(search);
   if (!wanted) return identity(texts.length);
-  const found: number[] = [];
-  texts.forEach((text, index) => {
-    if (normalizeText(text).includes(wanted)) found.push(index);
+  const places = new Map<string, number>();
+  const placeOf = Uint32Array.from(texts, (text) => {
+    const known = places.get(text) ?? places.size;
+    if (known === places.size) places.set(text, known);
+    return known;
   });
-  return Uint32Array.from(found);
+  const found = namesHolding(indexNames([...places.keys()]), [wanted]);
+  return identity(texts.length).filter((index) => found[placeOf[index]!] === 1);
 }

@@ -48,7 +48,7 @@ export async function requests(): Promise<Section> {
   });
   return {
     title: 'A list of ten',
-    how: `10 of ${METERS} meters with their total: token, session, rights, validation both ways and headers, against the statement that finds and counts them; no network. Medians of interleaved rounds of ${CALLS} calls.`,
+    how: `10 of ${METERS} meters with their total: token, session, rights, validation both ways and headers, against the statement that finds and counts them; no network. Besides its statement a list verifies its session by another one (about 0.4 ms), builds its SQL (0.2 ms) and validates query and answer (0.2 ms); on the embedded store both statements cross to its thread and back. Medians of interleaved rounds of ${CALLS} calls.`,
     figures,
     goals,
   };

@@ -23,6 +23,8 @@ const sections: Record<string, () => Promise<Section>> = {
   requests: async () => (await import('./requests.ts')).requests(),
   organizations: async () => (await import('./organizations.ts')).organizations(),
   plan: async () => (await import('./plan.ts')).plan(),
+  mixed: async () => (await import('./mixed.ts')).mixed(),
+  uploads: async () => (await import('./uploads.ts')).uploads(),
   soak: async () => (await import('./soak.ts')).soak(),
   server: async () => (await import('./server.ts')).server(),
   sums: async () => (await import('./sums.ts')).sums(),

@@ -1,14 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { addDays } from '@org/energy-core';
 import { hasPostgres, makeDatabase } from '../apps/server/src/testing/engines.ts';
-import {
-  ROOT_PASSWORD_OF_PROCESSES,
-  type ServerProcess,
-  startServer,
-} from '../apps/server/src/testing/processes.ts';
-import { dailyRows, sheetOf } from '../apps/server/src/testing/world.ts';
+import { type ServerProcess, startServer } from '../apps/server/src/testing/processes.ts';
 import { inFolder } from './inFolder.ts';
+import { loadClient } from './loadClient.ts';
 import { type Figure, type Goal, goal, median, type Section } from './measure.ts';
 
 const REQUESTS_PER_SECOND = 50;
@@ -64,7 +59,7 @@ export async function soak(): Promise<Section> {
   }
   return {
     title: 'An even load for long',
-    how: `${REQUESTS_PER_SECOND} requests a second for ${minutes()} minutes on the sample store, ${UPLOADS_PER_SECOND} of them sheets of 31 days, the others charts, lists and the log; sent by the clock from another process. Memory is resident memory of the server, read every ${MEMORY_EVERY_MS / 1000} s, without the first tenth.`,
+    how: `${REQUESTS_PER_SECOND} requests a second for ${minutes()} minutes on the sample store, ${UPLOADS_PER_SECOND} of them sheets of 31 days, the others charts, lists of the tree, tables, the audit log and reviews; sent by the clock from another process. Memory is resident memory of the server, read every ${MEMORY_EVERY_MS / 1000} s, without the first tenth.`,
     figures,
     goals,
   };
@@ -96,56 +91,7 @@ async function load(server: ServerProcess): Promise<Soaked> {
   const times: number[] = [];
   const errors = new Map<string, number>();
   const memory: number[] = [];
-  let token = '';
-  const send = async (method: string, path: string, body?: unknown) => {
-    const from = performance.now();
-    const answer = await fetch(`${server.address}/api/v1${path}`, {
-      method,
-      headers: {
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    const read = await answer.json();
-    if (!answer.ok) throw new Error(`${path} ${answer.status} ${(read as { code?: string }).code ?? ''}`);
-    times.push(performance.now() - from);
-    return read as { token: string; data: { data: { _id: string }[] } };
-  };
-  token = (await send('POST', '/users/login', { email: 'root', password: ROOT_PASSWORD_OF_PROCESSES })).token;
-  const [meters, buildings, organizations] = await Promise.all(
-    ['/Meter?limit=40&type=Consumption', '/Building?limit=10', '/organization?limit=10'].map(async (path) =>
-      (await send('GET', path)).data.data.map(({ _id }) => _id),
-    ),
-  );
-  const chart = (kind: string, navType: string, navID: string) => () =>
-    send('POST', '/consumption/gstats', {
-      ...{ kind, nav: [{ navType, navID, navName: '' }] },
-      ...(kind === 'year' && { year: 1403 }),
-    });
-  const pick = (list: readonly string[] | undefined, at: number): string => list![at % list!.length]!;
-  const reads = (at: number): (() => Promise<unknown>) => {
-    const choices = [
-      () => send('GET', '/Meter?limit=10'),
-      chart('year', 'Building', pick(buildings, at)),
-      chart('year', 'Meter', pick(meters, at)),
-      chart('multiyear', 'Organization', pick(organizations, at)),
-      () => send('GET', `/consumption?meter=${pick(meters, at)}&limit=20`),
-      () => send('GET', '/users/me'),
-    ];
-    return choices[at % choices.length]!;
-  };
-  // Days before those of the sample, so that each sheet is new; each meter its own years.
-  const upload = (count: number) => () => {
-    const at = Math.floor(count / meters!.length);
-    const rows = dailyRows(
-      addDays('1930-01-01', at * 31),
-      Array.from({ length: 31 }, (_, day) => 10 + day),
-    );
-    return send('POST', '/consumption/batch', sheetOf(pick(meters, count), rows));
-  };
-
-  times.length = 0;
+  const client = await loadClient(server);
   const every = REQUESTS_PER_SECOND / UPLOADS_PER_SECOND;
   const begun = performance.now();
   const open = new Set<Promise<void>>();
@@ -156,9 +102,9 @@ async function load(server: ServerProcess): Promise<Soaked> {
       measured += 1;
       memory.push(residentOf(server));
     }
-    const call = sent % every === 0 ? upload(sent / every) : reads(sent);
-    const answered = call()
-      .then(() => undefined)
+    const call = sent % every === 0 ? client.upload(sent / every) : client.read(sent);
+    const answered = call
+      .then((ms) => void times.push(ms))
       .catch((error: Error) => {
         errors.set(error.message, (errors.get(error.message) ?? 0) + 1);
       })

@@ -186,8 +186,15 @@ async function apiRoutes(
   { heavyCalls, liveEvents, uploadSlots, reads }: Parts,
 ): Promise<void> {
   const log = createAuditLog(context.db, context.clock);
-  const { db, clock, sessions, guests } = context;
-  const api = createApi(scope, createCallers(sessions, guests, db, clock), heavyCalls, log, reads);
+  const { db, clock, sessions, guests, longReading } = context;
+  const api = createApi(
+    scope,
+    createCallers(sessions, guests, db, clock),
+    heavyCalls,
+    log,
+    reads,
+    longReading,
+  );
   authRoutes(api, context);
   accountRoutes(api, context);
   preferenceRoutes(api, context);

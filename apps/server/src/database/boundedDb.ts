@@ -19,6 +19,18 @@ export interface Bounds {
 }
 
 const writes = /^\s*(insert|update|delete|copy|analyze)\b|\b(insert\s+into|delete\s+from)\b/i;
+const MAX_TEXTS = 1000;
+/** Whether statements write, by their texts: searching a long one takes longer than sending it. */
+const known = new Map<string, boolean>();
+function isWriting(text: string): boolean {
+  let found = known.get(text);
+  if (found === undefined) {
+    found = writes.test(text);
+    if (known.size === MAX_TEXTS) known.clear();
+    known.set(text, found);
+  }
+  return found;
+}
 
 const MAX_TRIES = 4;
 /** Retries a transaction that was aborted by a conflict, with growing random delays. */
@@ -48,7 +60,7 @@ export function boundedDb(db: Db, bounds: Bounds = {}): Db {
   };
   const query: Queryable['query'] = (text, params) =>
     queue.run('read', async () => {
-      if (writes.test(text)) beforeWriting();
+      if (isWriting(text)) beforeWriting();
       return db.query(text, params);
     });
   return {

@@ -21,11 +21,13 @@ import type { Callers } from '../domain/access/callers.ts';
 import { assertMay } from '../domain/access/may.ts';
 import type { Caller } from '../domain/access/session.ts';
 import type { AuditLine, AuditLog } from '../domain/audit/auditLog.ts';
+import type { LongWork } from '../lib/queues/longWork.ts';
 import { localeOf } from '../lib/sentences/saying.ts';
 import { JsonText } from './jsonText.ts';
 import { bodyLimitOf, bodyTimeOf, hasLargeBody } from './limits/bodyLimits.ts';
 import type { HeavyCalls } from './limits/heavyCalls.ts';
 import { HeldBytes } from './limits/heldBytes.ts';
+import { validateLongBodies } from './quickLists.ts';
 import { Versioned } from './versioned.ts';
 
 /** What a handler is given: everything checked already against the contract. */
@@ -68,10 +70,12 @@ export function createApi(
   heavyCalls: HeavyCalls,
   log: AuditLog,
   reads: Reads,
+  longReading: LongWork,
 ): Api {
   const callers = new WeakMap<FastifyRequest, Caller>();
   const done = new Set<CallName>();
   const heldBytes = new HeldBytes();
+  const validatorCompiler = validateLongBodies(longReading);
 
   const callerOf = (request: FastifyRequest): Caller => {
     const caller = callers.get(request);
@@ -123,6 +127,7 @@ export function createApi(
         config: { bodyTimeMs: bodyTimeOf(name) },
         ...(rule.who !== 'anybody' && { onRequest: admit(name) }),
         ...(hasLargeBody(name) && {
+          validatorCompiler,
           preParsing: async (request: FastifyRequest, reply: FastifyReply, payload: Readable) =>
             heldBytes.ofRequest(callerOf(request).userId, request, reply, payload),
         }),

@@ -23,7 +23,7 @@ export class JsonText<T> {
 export async function jsonText<T>(value: T, depth = DEPTH): Promise<JsonText<T>> {
   const written: Buffer[] = [];
   let text = '';
-  for (const piece of pieces(value, depth)) {
+  for (const piece of jsonPieces(value, depth)) {
     text += piece;
     if (text.length < AT_ONCE) continue;
     written.push(Buffer.from(text));
@@ -33,7 +33,8 @@ export async function jsonText<T>(value: T, depth = DEPTH): Promise<JsonText<T>>
   return new JsonText(Buffer.concat([...written, Buffer.from(text)]));
 }
 
-function* pieces(value: unknown, depth: number): Generator<string> {
+/** The text of `JSON.stringify` in pieces. @param depth to which it is split */
+export function* jsonPieces(value: unknown, depth: number): Generator<string> {
   if (depth === 0 || typeof value !== 'object' || value === null)
     return yield JSON.stringify(value) ?? 'null';
   const isList = Array.isArray(value);
@@ -45,7 +46,7 @@ function* pieces(value: unknown, depth: number): Generator<string> {
   yield isList ? '[' : '{';
   for (const [at, [name, inside]] of named.entries()) {
     yield `${at === 0 ? '' : ','}${name}`;
-    yield* pieces(inside, depth - 1);
+    yield* jsonPieces(inside, depth - 1);
   }
   yield isList ? ']' : '}';
 }

@@ -21,6 +21,7 @@ export async function secure(
 ): Promise<void> {
   const isEmbedded = embedHosts.length > 0;
   await app.register(helmet, {
+    global: false,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -44,6 +45,20 @@ export async function secure(
     crossOriginResourcePolicy: { policy: isEmbedded ? 'cross-origin' : 'same-origin' },
     // Sent below: only TLS makes it true.
     strictTransportSecurity: false,
+  });
+  // The same for every answer: helmet would make them of its settings each time.
+  let headers: readonly (readonly [name: string, value: string])[] | null = null;
+  app.addHook('onRequest', async (_request, reply) => {
+    if (headers) {
+      for (const [name, value] of headers) reply.raw.setHeader(name, value);
+      return;
+    }
+    const before = new Set(reply.raw.getHeaderNames());
+    await reply.helmet();
+    headers = reply.raw
+      .getHeaderNames()
+      .filter((name) => !before.has(name))
+      .map((name) => [name, String(reply.raw.getHeader(name))]);
   });
   app.addHook('onRequest', async (request, reply) => {
     // As reported by a configured proxy; other clients are not trusted.

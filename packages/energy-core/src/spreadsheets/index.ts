@@ -26,6 +26,7 @@ export type { AmountExample, CheckedRegister } from './readings/amounts.ts';
 export {
   type CheckedReadings,
   checkReadings,
+  checkReadingsInSteps,
   type SharedDay,
 } from './readings/checkReadings.ts';
 export {

@@ -78,3 +78,32 @@ test('a statement that writes never passes', async () => {
   await adding[0];
   expect((await db.query('select count(*) from other where id = 8', [])).rows).toEqual([{ count: 4 }]);
 });
+
+test('many readers beside a transaction see what is committed, and it ends', async () => {
+  const before = (await written()).rows[0]!.count;
+  const passing: ReturnType<typeof other>[] = [];
+  const waiting: ReturnType<typeof written>[] = [];
+  await db.tx(async (tx) => {
+    for (let value = 0; value < 20; value += 1) {
+      passing.push(
+        other(),
+        other(0).catch(() => ({ rows: [], affected: 0 })),
+      );
+      if (value > 0) waiting.push(written());
+      await tx.query('insert into written select $1::int', [value]);
+    }
+  });
+  const counts = await Promise.all(waiting);
+  expect(new Set(counts.map(({ rows }) => rows[0]!.count))).toEqual(new Set([before + 20]));
+  for (const { rows } of await Promise.all(passing)) if (rows.length > 0) expect(rows[0]).toEqual({ id: 7 });
+});
+
+test('a statement of a transaction takes the types of its own text', async () => {
+  const found = await db.tx(async (tx) => {
+    const text = 'select $1::int as number, $2::text as text, $3::jsonb as json, $4::date[] as days';
+    const params = [7, 'آ', '{"a": [1]}', '{2025-03-20,NULL}'];
+    await tx.query(text, params);
+    return (await tx.query(text, params)).rows;
+  });
+  expect(found).toEqual([{ number: 7, text: 'آ', json: { a: [1] }, days: ['2025-03-20', null] }]);
+});

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type PGlite, parse, protocol } from '@electric-sql/pglite';
 import { isStalePlan } from '../db.ts';
 import { StatementNames } from '../statementNames.ts';
@@ -17,12 +18,19 @@ interface Prepared {
   readonly tables: readonly string[] | null;
 }
 
-/** Which of these tables the open transaction has written to: it keeps a lock on each until it ends. */
+/** The tables the open transaction has written to: it keeps a lock on each until it ends. */
 const writtenTables = {
   name: 'energy_written_tables',
-  text: `select 1 from pg_locks join pg_class on pg_class.oid = relation
-    where pid = pg_backend_pid() and mode not in ('AccessShareLock', 'RowShareLock') and relname = any ($1::text[]) limit 1`,
+  text: `select relname from pg_locks join pg_class on pg_class.oid = relation
+    where pid = pg_backend_pid() and mode not in ('AccessShareLock', 'RowShareLock')`,
 };
+
+/** How soon the next statement of a transaction usually follows, and how long a reader waits for a gap between two. */
+const NEXT_STATEMENT_MS = 1;
+const MAX_WAIT_FOR_GAP_MS = 4;
+
+/** Texts whose parameter types are remembered; lists of varying length make endless ones. */
+const MAX_TEXTS = 500;
 
 /**
  * Runs frequent statements as prepared ones, in one turn of the engine. PGlite itself parses and plans every query
@@ -32,7 +40,17 @@ export class PreparedStatements {
   readonly #pg: PGlite;
   readonly #names = new StatementNames();
   readonly #prepared = new Map<string, Prepared>();
+  /** Parameter types of statements of transactions. */
+  readonly #types = new Map<string, readonly number[]>();
   #written = 0;
+  /** What the open transaction has written to as of its last statement; null: to be read. */
+  #writtenTables: ReadonlySet<string> | null = null;
+  #others = 0;
+  /** Statements of the open transaction that wait or run, and when the last one ended. */
+  #ofTransaction = 0;
+  #lastEnd = 0;
+  /** The last reader in the queue of those that pass: one at a time, so that a transaction waits for one at most. */
+  #lastPassing: Promise<unknown> = Promise.resolve();
 
   constructor(pg: PGlite) {
     this.#pg = pg;
@@ -41,6 +59,55 @@ export class PreparedStatements {
   /** Takes note of rows written by other statements. */
   countWritten(rows: number): void {
     this.#written += rows;
+  }
+
+  /** Runs what the transaction sends past this class: meanwhile nobody knows which tables it has written to. */
+  async other<T>(work: () => Promise<T>): Promise<T> {
+    this.#others += 1;
+    this.#writtenTables = null;
+    try {
+      return await work();
+    } finally {
+      this.#others -= 1;
+      this.#writtenTables = null;
+    }
+  }
+
+  /**
+   * Runs a statement of the open transaction in one turn. It is planned each time: a plan made for a few rows must not
+   * serve a hundred thousand.
+   */
+  async inTransaction(text: string, params: readonly unknown[]): Promise<PackedAnswer> {
+    this.#ofTransaction += 1;
+    try {
+      return await this.#pg._runExclusiveQuery(async () => {
+        try {
+          const types = this.#types.get(text) ?? (await this.#describe(text));
+          return await this.#run([serialize.parse({ text })], '', types, params);
+        } finally {
+          this.#writtenTables = null;
+        }
+      });
+    } finally {
+      this.#ofTransaction -= 1;
+      this.#lastEnd = performance.now();
+    }
+  }
+
+  /**
+   * Waits for a gap between the statements of the open transaction. A reader between any two of them would make the
+   * transaction, and with it the next ones, several times as long.
+   */
+  async #waitForGap(isOpen: () => boolean, until: number): Promise<void> {
+    const isNear = () => this.#ofTransaction > 0 || performance.now() - this.#lastEnd < NEXT_STATEMENT_MS;
+    while (isOpen() && isNear() && performance.now() < until) await sleep(1);
+  }
+
+  async #describe(text: string): Promise<readonly number[]> {
+    const types = await this.#typesOf({ text });
+    if (this.#types.size === MAX_TEXTS) this.#types.clear();
+    this.#types.set(text, types);
+    return types;
   }
 
   /**
@@ -58,13 +125,12 @@ export class PreparedStatements {
     const pg = this.#pg;
     const known = this.#prepared.get(name);
     if (known?.tables && isOpen()) {
-      const { types, tables } = known;
-      // Queued before the commit; whether it may run is decided when it is dequeued.
-      const passed = await pg._runExclusiveQuery(async () =>
-        (await this.#mayPass(tables)) ? { answer: this.#pass(name, types, params) } : null,
-      );
+      const until = performance.now() + MAX_WAIT_FOR_GAP_MS;
+      const passing = this.#lastPassing.then(() => this.#passIfOpen(name, known, params, isOpen, until));
+      this.#lastPassing = passing.catch(() => undefined);
       try {
-        if (passed) return await passed.answer;
+        const passed = await passing;
+        if (passed) return passed;
       } catch (error) {
         if (!isStalePlan(error)) throw error;
       }
@@ -74,38 +140,63 @@ export class PreparedStatements {
         await this.#renewPlans();
         const { types } = this.#prepared.get(name) ?? (await this.#prepare(name, text));
         try {
-          return await this.#run(name, types, params);
+          return await this.#run([], name, types, params);
         } catch (error) {
           if (!isStalePlan(error)) throw error;
           await this.#send([serialize.query(`deallocate ${name}`)]);
-          return this.#run(name, (await this.#prepare(name, text)).types, params);
+          return this.#run([], name, (await this.#prepare(name, text)).types, params);
         }
       }),
     );
   }
 
+  async #passIfOpen(
+    name: string,
+    { types, tables }: Prepared,
+    params: readonly unknown[],
+    isOpen: () => boolean,
+    until: number,
+  ): Promise<PackedAnswer | null> {
+    await this.#waitForGap(isOpen, until);
+    if (!isOpen()) return null;
+    // Queued before the commit; whether it may run is decided when it is dequeued.
+    return this.#pg._runExclusiveQuery(async () =>
+      (await this.#mayPass(tables!)) ? this.#pass(name, types, params) : null,
+    );
+  }
+
   async #mayPass(tables: readonly string[]): Promise<boolean> {
-    const { name, text } = writtenTables;
     try {
-      const { types } = this.#prepared.get(name) ?? (await this.#prepare(name, text));
-      const { cells } = await this.#run(name, types, [[...tables]]);
-      return cells.length === 0;
+      const written = this.#writtenTables ?? (await this.#readWrittenTables());
+      if (this.#others === 0) this.#writtenTables = written;
+      return !tables.some((table) => written.has(table));
     } catch {
       // A failed transaction returns nothing until it is rolled back.
       return false;
     }
   }
 
-  /** Keeps a reader's error from aborting the surrounding transaction. */
+  async #readWrittenTables(): Promise<ReadonlySet<string>> {
+    const { name, text } = writtenTables;
+    const { types } = this.#prepared.get(name) ?? (await this.#prepare(name, text));
+    const { cells } = await this.#run([], name, types, []);
+    return new Set(cells.map(([table]) => String(table)));
+  }
+
+  /** In a savepoint, all in one turn: a reader's error must not abort the surrounding transaction. */
   async #pass(name: string, types: readonly number[], params: readonly unknown[]): Promise<PackedAnswer> {
-    await this.#send([serialize.query('savepoint energy_reader')]);
+    const command = (text: string) => [serialize.parse({ text }), serialize.bind({}), serialize.execute({})];
     try {
-      return await this.#run(name, types, params);
+      return await this.#run(
+        command('savepoint energy_reader'),
+        name,
+        types,
+        params,
+        command('release energy_reader'),
+      );
     } catch (error) {
-      await this.#send([serialize.query('rollback to energy_reader')]);
+      await this.#send([serialize.query('rollback to energy_reader; release energy_reader')]);
       throw error;
-    } finally {
-      await this.#send([serialize.query('release energy_reader')]);
     }
   }
 
@@ -115,16 +206,25 @@ export class PreparedStatements {
     await this.#send([serialize.query('discard plans')]);
   }
 
-  async #run(name: string, types: readonly number[], params: readonly unknown[]): Promise<PackedAnswer> {
+  /** Runs a prepared statement between messages without rows. */
+  async #run(
+    before: readonly Uint8Array[],
+    name: string,
+    types: readonly number[],
+    params: readonly unknown[],
+    after: readonly Uint8Array[] = [],
+  ): Promise<PackedAnswer> {
     const values = params.map((param, index) => {
       if (param === null || param === undefined) return null;
       const toText = this.#pg.serializers[types[index]!];
       return toText ? toText(param) : String(param);
     });
     const answer = await this.#answer([
+      ...before,
       serialize.bind({ statement: name, values }),
       serialize.describe({ type: 'P' }),
       serialize.execute({}),
+      ...after,
       serialize.sync(),
     ]);
     this.countWritten(answer.affected);
@@ -142,15 +242,19 @@ export class PreparedStatements {
   }
 
   async #prepare(name: string, text: string): Promise<Prepared> {
+    const types = await this.#typesOf({ name, text });
+    const prepared = { types, tables: await this.#tablesOf(text) };
+    this.#prepared.set(name, prepared);
+    return prepared;
+  }
+
+  async #typesOf({ name = '', text }: { name?: string; text: string }): Promise<readonly number[]> {
     const messages = await this.#send([
       serialize.parse({ name, text }),
       serialize.describe({ type: 'S', name }),
       serialize.sync(),
     ]);
-    const types = parse.parseDescribeStatementResults(messages);
-    const prepared = { types, tables: await this.#tablesOf(text) };
-    this.#prepared.set(name, prepared);
-    return prepared;
+    return parse.parseDescribeStatementResults(messages);
   }
 
   async #tablesOf(text: string): Promise<readonly string[] | null> {

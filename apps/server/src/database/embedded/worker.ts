@@ -19,7 +19,6 @@ const transactions = new Map<
   { tx: Transaction; end: (commit: boolean) => void; ended: Promise<void> }
 >();
 const rolledBack = new Error('rolled back');
-let statements: PreparedStatements | undefined;
 
 /** After these a PostgreSQL server would restart; here the next query would wait for ever. */
 const isBreakdown = (error: unknown): boolean => {
@@ -47,14 +46,17 @@ const openMemory = () =>
     parsers: { ...parsers },
     ...(image && { loadDataDir: new Blob([image as Uint8Array<ArrayBuffer>]) }),
   });
-const opening = folder === null ? openMemory() : openFolder(folder);
+const opening = (folder === null ? openMemory() : openFolder(folder)).then((pg) => ({
+  pg,
+  statements: new PreparedStatements(pg),
+}));
 /** Upkeep writes too: on a full disk it would be what breaks the store down. */
 const hasRoom = (): boolean => folder === null || freeSpace(folder) >= ROOM_TO_WRITE;
 /** Calls that were not answered yet. */
 let waiting = 0;
 let upkeep: Upkeep | null = null;
 opening.then(
-  (pg) => {
+  ({ pg }) => {
     upkeep = new Upkeep(pg, () => waiting === 0 && transactions.size === 0 && hasRoom());
     if (folder !== null) upkeep.start((error) => reply({ id: 0, ok: false, error: errorFields(error) }));
     reply({ id: 0, ok: true, value: null });
@@ -77,29 +79,29 @@ port.on('message', (call: Call) => {
 });
 
 async function handle(call: Call): Promise<unknown> {
-  const pg = await opening;
+  const { pg, statements } = await opening;
   switch (call.kind) {
     case 'query': {
       const target = targetOf(pg, call.tx);
-      if (call.params === undefined) {
-        const last = (await target.exec(call.text)).at(-1);
+      const { text, params } = call;
+      if (params === undefined) {
+        const last = (await statements.other(() => target.exec(text))).at(-1);
         return { rows: last?.rows ?? [], affected: last?.affectedRows ?? 0 };
       }
-      statements ??= new PreparedStatements(pg);
-      const isOpen = () => transactions.size > 0;
-      const prepared = call.tx === undefined && (await statements.query(call.text, call.params, isOpen));
+      if (call.tx !== undefined) return statements.inTransaction(text, params);
+      const prepared = await statements.query(text, params, () => transactions.size > 0);
       if (prepared) return prepared;
-      const { rows, affectedRows: affected = 0 } = await target.query(call.text, [...call.params]);
+      const { rows, affectedRows: affected = 0 } = await target.query(text, [...params]);
       statements.countWritten(affected);
       return { rows, affected };
     }
     case 'copyIn': {
-      const { affectedRows: copied = 0 } = await targetOf(pg, call.tx).query(
-        `copy ${call.target} from '/dev/blob'`,
-        [],
-        { blob: new Blob([call.rows]) },
+      const target = targetOf(pg, call.tx);
+      const blob = new Blob([call.rows]);
+      const { affectedRows: copied = 0 } = await statements.other(() =>
+        target.query(`copy ${call.target} from '/dev/blob'`, [], { blob }),
       );
-      statements?.countWritten(copied);
+      statements.countWritten(copied);
       return copied;
     }
     case 'copyOut': {
@@ -107,7 +109,7 @@ async function handle(call: Call): Promise<unknown> {
       return copyOut(pg, tx, call.source, call.taken, (rows) => reply({ id: call.id, rows }));
     }
     case 'begin':
-      return begin(pg, call.id);
+      return statements.other(() => begin(pg, call.id));
     case 'commit':
     case 'rollback': {
       const transaction = transactions.get(call.tx);

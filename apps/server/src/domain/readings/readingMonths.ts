@@ -45,7 +45,11 @@ function spanOf(changed: readonly Day[] | Span): Span | null {
 function runsOf(changed: readonly Day[] | Span): [number, number][] {
   if ('from' in changed) return [[monthOf(changed.from), monthOf(changed.to)]];
   const runs: [number, number][] = [];
-  for (const month of [...new Set(changed.map(monthOf))].sort((one, other) => one - other)) {
+  let last = '';
+  for (const day of [...changed].sort()) {
+    if (day <= last) continue;
+    const month = monthOf(day);
+    last = daysOf(month).to;
     const run = runs.at(-1);
     if (run && month === run[1] + 1) run[1] = month;
     else runs.push([month, month]);

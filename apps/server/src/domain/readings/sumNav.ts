@@ -235,6 +235,47 @@ export async function sumsOfSeries(
   return coverage === 'any' ? found : found.map((sums) => sums.map(onlyWhole));
 }
 
+type SeriesMeters = Pick<NavSeries, 'meters' | 'places'>;
+
+/** The same charts are asked for again and again; larger ones lose little by waiting for their meters. */
+const MAX_ITEMS = 20;
+const MAX_METERS = 2_000;
+const MAX_REMEMBERED = 200;
+const rememberedSeries = new WeakMap<Queryable, Map<string, readonly SeriesMeters[]>>();
+
+/** The series these items had last time: they are summed while their meters are read again, and only used if these agree. */
+function expectedSeries(db: Queryable, nav: readonly NavItem[]) {
+  const known = rememberedSeries.get(db) ?? new Map<string, readonly SeriesMeters[]>();
+  rememberedSeries.set(db, known);
+  const key = nav.map(({ navType, navID }) => `${navType} ${navID}`).join(',');
+  return {
+    series: known.get(key) ?? null,
+    remember(series: readonly SeriesMeters[]): void {
+      const count = series.reduce((sum, { meters }) => sum + meters.length, 0);
+      known.delete(key);
+      if (nav.length > MAX_ITEMS || count > MAX_METERS) return;
+      if (known.size >= MAX_REMEMBERED) known.delete(known.keys().next().value!);
+      known.set(
+        key,
+        series.map(({ meters, places }) => ({ meters, ...(places && { places }) })),
+      );
+    },
+  };
+}
+
+/** Whether series have the same meters, in the same buildings. */
+const areSame = (some: readonly SeriesMeters[], others: readonly SeriesMeters[]): boolean =>
+  some.length === others.length &&
+  some.every(({ meters, places }, at) => {
+    const other = others[at]!;
+    return isSameList(meters, other.meters) && isSamePlaces(places, other.places);
+  });
+const isSamePlaces = (some: SeriesMeters['places'], others: SeriesMeters['places']): boolean =>
+  some?.size === others?.size &&
+  [...(some ?? [])].every(([building, meters]) => isSameList(meters, others?.get(building) ?? []));
+const isSameList = (some: readonly number[], others: readonly number[]): boolean =>
+  some.length === others.length && some.every((meter, at) => meter === others[at]);
+
 /**
  * Consumption of nav items: their names, and for each unit and role the sums of the meters that count, each meter
  * once.
@@ -247,13 +288,15 @@ export async function sumNav(
   period: SumPeriod,
   coverage: CoverageChoice = 'any',
 ): Promise<SummedNav[]> {
-  const items = await metersOfNav(db, nav);
-  const used = await sumsOfSeries(
-    db,
-    items.flatMap((item) => item.series),
-    period,
-    coverage,
-  );
+  const expected = expectedSeries(db, nav);
+  const sum = (series: readonly SeriesMeters[]) => sumsOfSeries(db, series, period, coverage);
+  const [items, early] = await Promise.all([
+    metersOfNav(db, nav),
+    expected.series ? sum(expected.series) : null,
+  ]);
+  const series = items.flatMap((item) => item.series);
+  const used = early && areSame(expected.series!, series) ? early : await sum(series);
+  expected.remember(series);
   let at = -1;
   return items.map((item) => ({
     ...item,

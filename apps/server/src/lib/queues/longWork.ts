@@ -4,8 +4,13 @@ const MAX_PAUSE_MS = 2_000;
 /** Milliseconds of free use before the first pause: a user who opens a few large charts waits for none. */
 const FREE_MS = 2_000;
 
+/** Milliseconds of a piece of long work in which others had their turn: it owes nothing for them. */
+export interface Waited {
+  ms: number;
+}
+
 /** Runs work that occupies the server's single thread for long, after the work queued before it. */
-export type LongWork = <T>(work: () => Promise<T>) => Promise<T>;
+export type LongWork = <T>(work: (waited: Waited) => Promise<T>) => Promise<T>;
 
 /**
  * Queue for long work: one at a time. Each run is followed by a debt of a multiple of its duration, paid off by time;
@@ -20,11 +25,12 @@ export function oneAtATime(times: number, freeMs = FREE_MS): LongWork {
   return async (work) => {
     await queue.enter('read');
     const from = performance.now();
+    const waited: Waited = { ms: 0 };
     try {
-      return await work();
+      return await work(waited);
     } finally {
       const now = performance.now();
-      owed = Math.max(0, owed - (from - lastEnd)) + times * (now - from);
+      owed = Math.max(0, owed - (from - lastEnd)) + times * Math.max(0, now - from - waited.ms);
       lastEnd = now;
       const pause = Math.min(MAX_PAUSE_MS, Math.max(0, owed - freeMs));
       setTimeout(() => queue.leave('read'), pause).unref();

@@ -4,7 +4,7 @@ import type { ReadingMapping } from '../../metering/reading.ts';
 import { describeIssue } from '../describeIssue.ts';
 import { persianDigits, workbookBytes } from '../fixtures/makeFiles.ts';
 import { readSheets } from '../readSheets.ts';
-import { checkReadings } from './checkReadings.ts';
+import { checkReadings, checkReadingsInSteps } from './checkReadings.ts';
 
 const daily: ReadingMapping = { kind: 'day', format: 'YYYY/MM/DD', from: 0, value: 1, cost: 2 };
 const period: ReadingMapping = { kind: 'range', format: 'YYYY/MM/DD', from: 0, to: 1, value: 2, cost: 3 };
@@ -400,4 +400,16 @@ describe('rows left out by consent', () => {
     expect(checkReadings(bills, mapping).badRows).toEqual([2, 3]);
     expect(checkReadings(bills, { ...mapping, leaveOut: [2] }).ok).toBe(true);
   });
+});
+
+test('a long sheet is checked in many steps, and rows keep their numbers', () => {
+  const rows = [header, ...Array.from({ length: 5000 }, (_, at) => [at === 4321 ? 'x' : '1403/01/15', 1, 2])];
+  const steps = checkReadingsInSteps(rows, { ...daily, leaveOut: [] });
+  let count = 0;
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) count += 1;
+  expect(count).toBeGreaterThan(4);
+  expect(step.value).toEqual(checkReadings(rows, { ...daily, leaveOut: [] }));
+  expect(step.value.issues.map(({ row }) => row)[0]).toBe(3);
+  expect(step.value.badRows).toContain(4323);
 });

@@ -87,11 +87,40 @@ export function checkReadings(
   mapping: ReadingMapping,
   meter?: MeterOfSheet,
 ): CheckedReadings {
+  const steps = checkReadingsInSteps(rows, mapping, meter);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Some milliseconds of work. */
+const ROWS_IN_STEP = 1_000;
+
+/**
+ * `checkReadings` in small steps, for a thread that others wait for.
+ * @returns a generator; its return value is that of `checkReadings`
+ * @example
+ * const rows = [['تاریخ', 'مصرف'], ['1403/01/15', '۱۲۰/۵']];
+ * const steps = checkReadingsInSteps(rows, { kind: 'day', format: 'YYYY/MM/DD', from: 0, value: 1 });
+ * let step = steps.next();
+ * while (!step.done) step = steps.next(); // between two steps others may have their turn
+ * step.value.readings // [{ day: '2024-04-03', value: 120.5, cost: null, row: 2 }]
+ */
+export function* checkReadingsInSteps(
+  rows: readonly (readonly unknown[])[],
+  mapping: ReadingMapping,
+  meter?: MeterOfSheet,
+): Generator<void, CheckedReadings> {
   const plan = planOf(mapping);
   if (Array.isArray(plan)) return { ...nothing, issues: plan, issueCount: plan.length };
   const collector = collectRows(plan, mapping.headerRow);
-  collector.add(rows, 1);
+  for (let at = 0; at < rows.length; at += ROWS_IN_STEP) {
+    collector.add(rows.slice(at, at + ROWS_IN_STEP), at + 1);
+    yield;
+  }
   const collected = collector.finish();
+  yield;
   const { dropped, issues, issueCount, badRows, headerRow } = collected;
   if (issueCount > 0) return { ...nothing, dropped, issues, issueCount, badRows, headerRow };
   const empty = emptinessOf(collected);

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { Day, ReadingMapping, RegisterSettings, UnitConversion } from '@org/energy-core';
+import type { Day, MeterOfSheet, ReadingMapping, RegisterSettings, UnitConversion } from '@org/energy-core';
 import type { UploadBody, UploadConversion, UploadRegister } from '@org/energy-core/api';
 import {
   type CheckedReadings,
   type CheckedRegister,
-  checkReadings,
+  checkReadingsInSteps,
   renumberRows,
 } from '@org/energy-core/spreadsheets';
 import type { Queryable } from '../../../database/db.ts';
 import type { Scope } from '../../../domain/access/scope.ts';
+import { jsonPieces } from '../../../http/jsonText.ts';
+import type { Waited } from '../../../lib/queues/longWork.ts';
+import { inSlices, type Steps } from '../../../lib/queues/slices.ts';
 import { fieldRefusal } from '../../../lib/refusal.ts';
 import { type MeterFacts, meterFacts, registerPosition } from '../store/register.repository.ts';
 
@@ -32,6 +35,7 @@ export async function readSheet(
   meterId: number,
   body: UploadBody,
   today: Day,
+  waited?: Waited,
 ): Promise<Sheet> {
   const { kind, format, from, to, value, cost, headerRow, fileUnit, unitFactor, costUnit } = body;
   const { sourceRows, excellData } = body;
@@ -53,17 +57,19 @@ export async function readSheet(
     }),
   };
   const facts = needsMeter(body) ? await meterFacts(scope, db, meterId) : undefined;
-  let checked = checkReadings(body.excellData, mapping, facts?.meter);
+  const check = (settings: MeterOfSheet | undefined) =>
+    inSlices(checkReadingsInSteps(body.excellData, mapping, settings), waited);
+  let checked = await check(facts?.meter);
   if (facts && checked.register) {
     // The rows determine the days around which register readings are needed.
     const { first, last } = checked.register;
     const before = await registerPosition(scope, db, meterId, 'before', first);
     const after = await registerPosition(scope, db, meterId, 'after', last);
-    if (before || after) checked = checkReadings(body.excellData, mapping, { ...facts.meter, before, after });
+    if (before || after) checked = await check({ ...facts.meter, before, after });
   }
   return {
     body,
-    bodyHash: hashOf(body),
+    bodyHash: await inSlices(hashOf(body), waited),
     checked: sourceRows ? renumberRows(checked, (row) => sourceRows[row - 1] ?? row) : checked,
     facts,
   };
@@ -112,6 +118,19 @@ export const registerOf = (
   };
 };
 
+/** A row or a field of the body. */
+const HASH_DEPTH = 2;
+const HASHED_AT_ONCE = 16 * 1024;
 /** What makes two requests the same upload: everything in them but whether it was a trial. */
-const hashOf = ({ dryRun: _, ...body }: UploadBody): string =>
-  createHash('sha256').update(JSON.stringify(body)).digest('base64');
+function* hashOf({ dryRun: _, ...body }: UploadBody): Steps<string> {
+  const hash = createHash('sha256');
+  let text = '';
+  for (const piece of jsonPieces(body, HASH_DEPTH)) {
+    text += piece;
+    if (text.length < HASHED_AT_ONCE) continue;
+    hash.update(text);
+    text = '';
+    yield;
+  }
+  return hash.update(text).digest('base64');
+}

@@ -10,6 +10,7 @@ import { forgetOpenUpload, rememberOpenUpload } from '../../../domain/readings/o
 import { refreshMonths } from '../../../domain/readings/readingMonths.ts';
 import { todayInTehran } from '../../../lib/clock.ts';
 import { idOf, readId } from '../../../lib/ids.ts';
+import type { Waited } from '../../../lib/queues/longWork.ts';
 import { fieldRefusal, Refusal } from '../../../lib/refusal.ts';
 import { moveToHistory } from '../store/layers.repository.ts';
 import {
@@ -51,7 +52,7 @@ export async function uploadReadings(
 ): Promise<UploadResult> {
   const meter = idOf(body.meterID);
   const { db, clock, longReading } = context;
-  const read = () => readSheet(db, caller, meter, body, todayInTehran(clock));
+  const read = (waited?: Waited) => readSheet(db, caller, meter, body, todayInTehran(clock), waited);
   const sheet = await (body.excellData.length > LONG_SHEET ? longReading(read) : read());
   try {
     return await db.tx((tx) => store(tx, context, caller, meter, sheet, { audit, withUpload }));
@@ -192,10 +193,13 @@ async function overlapOf(
   readings: readonly ReadingOfRow[],
   days: readonly string[],
 ): Promise<Overlap> {
-  const incoming = new Map(readings.map((reading) => [reading.day, reading]));
-  const existing = (await daysBetween(tx, meter.id, days[0]!, days.at(-1)!)).filter(({ day }) =>
-    incoming.has(day),
+  const stored = await daysBetween(tx, meter.id, days[0]!, days.at(-1)!);
+  const storedDays = new Set(stored.map(({ day }) => day));
+  // Of a new sheet nothing is stored yet: a map of all its days takes longer than reading it.
+  const incoming = new Map(
+    readings.flatMap((reading) => (storedDays.has(reading.day) ? [[reading.day, reading] as const] : [])),
   );
+  const existing = stored.filter(({ day }) => incoming.has(day));
   return {
     exist: existing.map((row) => toReading(meter.id, row)),
     new: existing.map(({ day }) => {

@@ -1,14 +1,17 @@
-import { type ChartState, parseJalaliKey } from '@org/energy-core';
+import type { ChartState } from '@org/energy-core';
 import type { ChartZoom } from '@org/energy-ui';
 
 /** URL parameter `zoom=1403-02_1403-05`: keys of the first and the last shown bucket. */
 const NAME = 'zoom';
 const BETWEEN = '_';
+const KEY = String.raw`\d{4}(?:-\d\d){0,2}`;
+const pattern = new RegExp(`^(${KEY})${BETWEEN}(${KEY})$`);
 
 /** The shown range of a chart; null for all of it. */
 export function zoomFromSearch(search: URLSearchParams): ChartZoom | null {
-  const [from, to, more] = (search.get(NAME) ?? '').split(BETWEEN).map(parseJalaliKey);
-  return from && to && more === undefined ? { from, to } : null;
+  const found = pattern.exec(search.get(NAME) ?? '');
+  const [, from = '', to = ''] = found ?? [];
+  return found ? { from: from.replaceAll('-', '/'), to: to.replaceAll('-', '/') } : null;
 }
 
 /** The URL with this range. */

@@ -58,6 +58,7 @@ function checkTypes({ write, run }) {
   write(
     'types.ts',
     `import type { Meter } from '@org/energy-core';
+    import { addDays, type Day, type JalaliKey, jalaliText, rangeOfJalaliKey } from '@org/energy-core/calendar';
     import { createClient } from '@org/energy-core/api';
     import { type MountOptions, mount } from '@org/energy-embed';
     import { mountFrom, type Source } from '@org/energy-embed/served';
@@ -68,6 +69,11 @@ function checkTypes({ write, run }) {
     const versioned = { server: '', script: 'embed-0123456789ab.js', integrity: 'sha384-0' } satisfies MountOptions;
     mount(document.body, versioned).on('signedOut', ({ reason }) => reason satisfies 'missing' | 'refused' | 'left');
     export const shown = (source: Source) => mountFrom(source)(document.body, { ...versioned, theme: undefined });
+    export const written: { from: Day; key: JalaliKey } = { from: '2025-03-21', key: '1404/01' };
+    // @ts-expect-error: the Jalali name of a day is no Gregorian day
+    addDays(jalaliText(written.from), 1);
+    // @ts-expect-error: a Gregorian day is no Jalali name
+    rangeOfJalaliKey(addDays(written.from, 1));
     // @ts-expect-error: there is no such option
     mount(document.body, { sever: '' });`,
   );

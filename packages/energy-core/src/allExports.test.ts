@@ -35,7 +35,8 @@ const excluded: Readonly<Record<string, readonly string[]>> = {
   'takes an amount and a factor that the reading of sheets has checked': ['convertedBy'],
   'turns text into text': list(`
     compareNames figureInDigits formatNumber island isolate isFigure normalizeText percentIsland searchWords sortKey
-    toLatinDigits toPersianDigits unitText amountText withoutIslands withoutTurns parseReportPeriod parseJalali`),
+    toLatinDigits toPersianDigits unitText amountText withoutIslands withoutTurns parseReportPeriod parseJalali
+    parseDay parseJalaliKey`),
 };
 /** By name, without the namespace object of the module. */
 const exported = new Map<string, unknown>(Object.entries(core));

@@ -1,8 +1,8 @@
 import { numberOfGregorian, textOfNumber } from './gregorianMonths.ts';
+import type { Day } from './textKinds.ts';
 import { FIRST_NUMBER, LAST_NUMBER } from './yearTable.ts';
 
-/** A calendar day as Gregorian text, `2025-03-20`. Never a `Date`: midnight does not exist on every day in every zone. */
-export type Day = string;
+export type { Day };
 
 /** Both ends included. */
 export interface DayRange {

@@ -2,6 +2,7 @@ import { toPersianDigits } from '../numerals/digits.ts';
 import { type Day, dayNumber, weekdayOfNumber } from './day.ts';
 import { jalaliOfNumber } from './jalali.ts';
 import { type CalendarLocale, jalaliMonthName, weekdayName } from './names.ts';
+import type { JalaliKey } from './textKinds.ts';
 
 /**
  * `numeric` ۱۴۰۴/۰۸/۱۲ · `dayMonth` «۱۲ آبان» · `weekday` «دوشنبه ۱۲ آبان» · `long` «دوشنبه ۱۲ آبان ۱۴۰۴» ·
@@ -28,7 +29,7 @@ function numericText(number: number, digits: CalendarLocale): string {
  * @throws RangeError for a day outside 1300–1500.
  * @example jalaliText('2024-04-03') // '1403/01/15'
  */
-export const jalaliText = (day: Day): string => numericText(dayNumber(day), 'en');
+export const jalaliText = (day: Day): JalaliKey => numericText(dayNumber(day), 'en');
 
 /**
  * A formatted day for display, in our own order: ICU puts a Persian year before its month.

@@ -19,7 +19,9 @@ export {
   type JalaliDate,
   toJalali,
 } from './jalali.ts';
+export * from './jalaliKey.ts';
 export * from './names.ts';
 export * from './parse.ts';
 export * from './periods.ts';
+export type { JalaliKey, TextOfKind } from './textKinds.ts';
 export { FIRST_YEAR, LAST_YEAR } from './yearTable.ts';

@@ -1,6 +1,6 @@
 import { toLatinDigits } from '../numerals/digits.ts';
 import { trimInvisible } from '../numerals/invisible.ts';
-import type { Day } from './day.ts';
+import { type Day, isDay } from './day.ts';
 import { fromJalali, isJalaliDate } from './jalali.ts';
 import { FIRST_YEAR, LAST_YEAR } from './yearTable.ts';
 
@@ -51,4 +51,21 @@ export function parseJalali(text: string, format?: 'YYYY/MM/DD' | 'YY/MM/DD'): P
   return isJalaliDate(year, month, day)
     ? { ok: true, day: fromJalali(year, month, day) }
     : refuse('date.not-a-day');
+}
+
+const gregorian = /^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})$/;
+
+/**
+ * Reads a day as people write it, Jalali or Gregorian, year first: any digits, `/` `-` or `.` between. Null for other text and
+ * for days that do not exist or lie outside 1300–1500; `parseJalali` says why.
+ * @example parseDay('۱۴۰۴/۸/۱۲') // '2025-11-03'
+ * @example parseDay('2025/11/3') // '2025-11-03'
+ * @example parseDay('2025-02-29') // null
+ */
+export function parseDay(text: string): Day | null {
+  const jalali = parseJalali(text);
+  if (jalali.ok) return jalali.day;
+  const [, year, , month, day] = gregorian.exec(toLatinDigits(trimInvisible(text))) ?? [];
+  const written = `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
+  return isDay(written) ? written : null;
 }

@@ -4,8 +4,9 @@ import { toPersianDigits } from '../numerals/digits.ts';
 import { dayOfNumber } from './day.ts';
 import { formatJalali, jalaliText } from './format.ts';
 import { fromJalali } from './jalali.ts';
+import { parseJalaliKey, rangeOfJalaliKey } from './jalaliKey.ts';
 import { jalaliMonthName, seasonName, weekdayName } from './names.ts';
-import { parseJalali } from './parse.ts';
+import { parseDay, parseJalali } from './parse.ts';
 import { FIRST_NUMBER, LAST_NUMBER } from './yearTable.ts';
 
 const aban12 = '2025-11-03';
@@ -48,6 +49,44 @@ describe('writing', () => {
 });
 
 describe('reading', () => {
+  test('a day of either calendar is read as one day', () => {
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        expect(parseDay(day)).toBe(day);
+        expect(parseDay(toPersianDigits(jalaliText(day)))).toBe(day);
+        expect(parseDay(day.replace(/-0?/g, '/'))).toBe(day);
+      }),
+    );
+    for (const text of [
+      '',
+      'soon',
+      '2025-02-29',
+      '1404/12/30',
+      '03.11.2025',
+      '2025-11',
+      '2025-11-03T10:00',
+      '2300-01-01',
+    ])
+      expect(parseDay(text)).toBeNull();
+  });
+
+  test('names of years, seasons, months and days are read as they are written', () => {
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        const key = jalaliText(day);
+        expect(parseJalaliKey(toPersianDigits(key.replaceAll('/', '-')))).toBe(key);
+        expect(rangeOfJalaliKey(key)).toEqual({ from: day, to: day });
+      }),
+    );
+    expect(['1404', ' ۱۴۰۴.۸ ', '1404/S2', '1404-8-1'].map(parseJalaliKey)).toEqual([
+      ...['1404', '1404/08', '1404/S2', '1404/08/01'],
+    ]);
+    for (const text of ['', '2025/11', '1404/13', '1404/12/30', '1404/S5', '1404/08-12', 'x'])
+      expect([parseJalaliKey(text), rangeOfJalaliKey(text)]).toEqual([null, null]);
+    expect(rangeOfJalaliKey('1404/S4')).toEqual({ from: '2025-12-22', to: '2026-03-20' });
+    expect(rangeOfJalaliKey('1403')).toEqual({ from: '2024-03-20', to: '2025-03-20' });
+  });
+
   test('what is written is read back, in Latin and in Persian digits', () => {
     fc.assert(
       fc.property(anyDay, (day) => {

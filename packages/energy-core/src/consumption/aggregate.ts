@@ -1,4 +1,5 @@
 import { type Day, isDay } from '../calendar/day.ts';
+import type { JalaliKey } from '../calendar/textKinds.ts';
 import type { Reading } from '../metering/reading.ts';
 import type { UnitKind } from '../quantities/unitKind.ts';
 import { asList, asRecord, recordsOf } from '../statistics/descriptive/asList.ts';
@@ -134,7 +135,7 @@ export const aggregateReadings = (readings: readonly Reading[], buckets: readonl
 
 export interface Extreme {
   readonly value: number;
-  readonly dateOf: string;
+  readonly dateOf: JalaliKey;
 }
 
 /**

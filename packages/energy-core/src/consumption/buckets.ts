@@ -1,6 +1,7 @@
 import { addDays, type Day, type DayRange, daysBetween, isDay } from '../calendar/day.ts';
 import { jalaliText } from '../calendar/format.ts';
 import { monthRange, weekRange, weeksOfJalaliYear, yearRange } from '../calendar/periods.ts';
+import type { JalaliKey } from '../calendar/textKinds.ts';
 import { FIRST_YEAR, LAST_YEAR } from '../calendar/yearTable.ts';
 import { asRecord } from '../statistics/descriptive/asList.ts';
 import type { ChartQuery } from './schemas/chartQuery.ts';
@@ -8,7 +9,7 @@ import type { ChartQuery } from './schemas/chartQuery.ts';
 /** One bar or point of a chart: its Jalali name and its days, both ends included. */
 export interface Bucket extends DayRange {
   /** `1403` (multiyear), `1403/07` (year), `1403/07/18` (others). */
-  readonly dateOf: string;
+  readonly dateOf: JalaliKey;
   readonly expectedDays: number;
 }
 
@@ -72,7 +73,7 @@ const refuse = (code: QueryIssueCode, path: string, limit?: number): Buckets => 
  * A bucket of some days under its Jalali name.
  * @example bucketOfDays('1404/12', { from: '2026-02-20', to: '2026-03-20' }).expectedDays // 29
  */
-export const bucketOfDays = (dateOf: string, input: DayRange): Bucket => {
+export const bucketOfDays = (dateOf: JalaliKey, input: DayRange): Bucket => {
   const { from, to } = asRecord(input);
   return {
     dateOf,

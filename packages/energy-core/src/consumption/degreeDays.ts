@@ -1,4 +1,5 @@
 import type { Day } from '../calendar/day.ts';
+import type { JalaliKey } from '../calendar/textKinds.ts';
 import { asList, asRecord } from '../statistics/descriptive/asList.ts';
 import { isKnown } from '../statistics/knownValue.ts';
 import { aggregateReadings } from './aggregate.ts';
@@ -52,7 +53,7 @@ export const coolingDegreeDays = (
 /** Degree days of one bucket: sums over the days that have a temperature, null if none has. */
 export interface DegreeDayTotal {
   /** The bucket's name, such as `1403/07`. */
-  readonly dateOf: string;
+  readonly dateOf: JalaliKey;
   readonly heatingDegreeDays: number | null;
   readonly coolingDegreeDays: number | null;
   /** Days with a temperature, of the days expected; show both beside the sums. */

@@ -1,3 +1,4 @@
+import type { JalaliKey } from '@org/energy-core';
 import {
   type Day,
   type DayRange,
@@ -24,7 +25,7 @@ export interface PeriodKey {
 const pattern = /^(\d{4})(?:\/(\d\d))?(?:\/(\d\d))?/;
 
 /** Year, month and day of a bucket's Jalali key; null for keys that are no Jalali dates, such as Gregorian ones. */
-export function readKey(key: string): PeriodKey | null {
+export function readKey(key: JalaliKey): PeriodKey | null {
   const parts = pattern.exec(key);
   if (!parts) return null;
   const year = Number(parts[1]);
@@ -34,14 +35,14 @@ export function readKey(key: string): PeriodKey | null {
 }
 
 /** The Gregorian day of a daily key; null for months, years and days that do not exist. */
-export function dayOfKey(key: string): Day | null {
+export function dayOfKey(key: JalaliKey): Day | null {
   const date = readKey(key);
   if (!date?.month || !date.day) return null;
   return fromJalali(date.year, date.month, date.day);
 }
 
 /** The days of a bucket; null for keys that are not dates. */
-export function rangeOfKey(key: string): DayRange | null {
+export function rangeOfKey(key: JalaliKey): DayRange | null {
   const date = readKey(key);
   if (!date) return null;
   if (date.month === null) return yearRange(date.year);
@@ -51,14 +52,14 @@ export function rangeOfKey(key: string): DayRange | null {
 }
 
 /** The range of days of a whole chart, from its keys. */
-let asked = { day: '', key: '' };
-function keyOf(day: Day): string {
+let asked: { day: Day; key: JalaliKey } = { day: '', key: '' };
+function keyOf(day: Day): JalaliKey {
   if (asked.day !== day) asked = { day, key: jalaliText(day) };
   return asked.key;
 }
 
 /** Number of elapsed days of a bucket, where some lie in the future; null where all have passed. */
-export function passedDays(key: string, today: Day): number | null {
+export function passedDays(key: JalaliKey, today: Day): number | null {
   // Keys are in time order: nearly all of 36,500 days are past by comparing their texts alone.
   if (key < keyOf(today).slice(0, key.length)) return null;
   const range = rangeOfKey(key);
@@ -66,7 +67,7 @@ export function passedDays(key: string, today: Day): number | null {
   return Math.max(0, daysBetween(range.from, today));
 }
 
-export const isFriday = (key: string): boolean => {
+export const isFriday = (key: JalaliKey): boolean => {
   const day = dayOfKey(key);
   return day !== null && weekdayOf(day) === 6;
 };

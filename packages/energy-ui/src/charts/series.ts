@@ -1,3 +1,4 @@
+import type { JalaliKey } from '@org/energy-core';
 import {
   type Carrier,
   type CarrierAggregate,
@@ -14,7 +15,7 @@ import {
 /** One bucket of a period. */
 export interface ChartPoint {
   /** Jalali: `1403`, `1403/07` or `1403/07/18`. Any other text is allowed when `label` is given. */
-  readonly key: string;
+  readonly key: JalaliKey;
   /** Shown instead of the date of `key`. */
   readonly label?: string;
   /** null without readings; never 0 for that. */
@@ -97,7 +98,7 @@ export interface OpenedFigure {
   /** Label: «مجموع، برق». */
   readonly about: string;
   /** Of a bucket, or of its change. */
-  readonly key?: string | undefined;
+  readonly key?: JalaliKey | undefined;
   /** Toman, not the unit of the series. */
   readonly isCost?: boolean;
   /** For all energy of the node, not this carrier alone. */

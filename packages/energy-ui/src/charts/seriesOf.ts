@@ -1,4 +1,4 @@
-import type { CarrierAggregate, CoverageChoice, Day, NavItem, SeriesRole } from '@org/energy-core';
+import type { CarrierAggregate, CoverageChoice, Day, JalaliKey, NavItem, SeriesRole } from '@org/energy-core';
 import type { NamedCarrier } from '../i18n/carrierName.ts';
 import type { ChartSeries, SeriesSource } from './series.ts';
 import { type BucketNames, hasData, pointsOf, unitOf, untilToday } from './seriesPoints.ts';
@@ -157,7 +157,7 @@ export function seriesOf(answer: StatsAnswer, naming: SeriesNaming = {}): ChartS
 /** The air temperature of a city, from the buckets of `weather/stats`. */
 export function temperatureSeries(
   city: { readonly id: string; readonly name: string },
-  buckets: readonly { readonly dateOf: string; readonly avgTemp: number | null }[],
+  buckets: readonly { readonly dateOf: JalaliKey; readonly avgTemp: number | null }[],
 ): ChartSeries {
   return {
     id: `temperature:${city.id}`,
@@ -171,7 +171,7 @@ export function temperatureSeries(
 
 /** A bucket of a `util/formula/calc` answer. */
 interface FormulaBucket {
-  readonly dateOf: string;
+  readonly dateOf: JalaliKey;
   readonly y: number | null;
   readonly days: number;
   readonly expectedDays: number;

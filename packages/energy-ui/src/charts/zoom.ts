@@ -1,12 +1,12 @@
-import type { CommonGround } from '@org/energy-core';
+import type { CommonGround, JalaliKey } from '@org/energy-core';
 import type { Energy } from '../i18n/useEnergy.ts';
 import { longLabel, shortLabel } from './periodKeys.ts';
 import { type ChartPoint, type ChartSeries, roleOf, unitKindOf } from './series.ts';
 
 /** Shown range of a chart: keys of the first and the last bucket. */
 export interface ChartZoom {
-  readonly from: string;
-  readonly to: string;
+  readonly from: JalaliKey;
+  readonly to: JalaliKey;
 }
 
 /** Buckets of the time axis: those of the first series that is not a comparison. */

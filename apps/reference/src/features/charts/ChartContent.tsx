@@ -1,3 +1,4 @@
+import type { JalaliKey } from '@org/energy-core';
 import {
   type ChartState,
   changeChartQuery,
@@ -109,7 +110,7 @@ export function ChartContent(props: ChartContentProps) {
   const isMetered = series.length > 0 && meteredOf(state.nav).length > 0;
   const { showTitle, showAverage, showMax, showMin } = state;
   const { scatters } = numbers;
-  const openBucket = canGoInside && ((key: string) => onChange(chartInside(state, key) ?? state));
+  const openBucket = canGoInside && ((key: JalaliKey) => onChange(chartInside(state, key) ?? state));
   const upButton = around && (
     <Button
       size="sm"

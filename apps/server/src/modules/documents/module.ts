@@ -1,3 +1,4 @@
+import type { JalaliKey } from '@org/energy-core';
 import { type Day, parseJalali, toJalali } from '@org/energy-core';
 import { type DocumentChange, mayEditLibrary } from '@org/energy-core/api';
 import { assertInScope } from '../../domain/access/scope.ts';
@@ -44,7 +45,7 @@ export function assertMayChange(caller: Caller, document: StoredDocument): void 
 }
 
 /** @throws Refusal naming the field for a day the calendar lacks */
-export function dayOf(docDate: string, field = 'docDate'): Day {
+export function dayOf(docDate: JalaliKey, field = 'docDate'): Day {
   const parsed = parseJalali(docDate);
   if (!parsed.ok) throw fieldRefusal(field, 'issue.document.day');
   return parsed.day;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { JalaliKey } from '@org/energy-core';
 import {
   COLDEST_DAY_C,
   type Day,
@@ -184,7 +185,7 @@ function checkedDays(rows: WeatherBatch['allData'], today: Day): NewDay[] {
   }));
 }
 
-function names(shamsiDate: string, day: Day): boolean {
+function names(shamsiDate: JalaliKey, day: Day): boolean {
   const parsed = parseJalali(shamsiDate, 'YYYY/MM/DD');
   return parsed.ok && parsed.day === day;
 }

@@ -1,4 +1,5 @@
 import { monthRange, type Season, seasonRange, yearRange } from '../../calendar/periods.ts';
+import type { JalaliKey } from '../../calendar/textKinds.ts';
 import { FIRST_YEAR, LAST_YEAR } from '../../calendar/yearTable.ts';
 import { type Bucket, bucketOfDays, bucketsOf, isWhole } from '../buckets.ts';
 
@@ -19,7 +20,7 @@ interface Refused {
 /** One year of the chart by month. */
 export interface YearOfMonths {
   /** `1403` */
-  readonly dateOf: string;
+  readonly dateOf: JalaliKey;
   readonly months: readonly Bucket[];
 }
 

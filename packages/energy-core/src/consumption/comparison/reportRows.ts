@@ -1,3 +1,4 @@
+import type { JalaliKey } from '../../calendar/textKinds.ts';
 import type { UnitKind } from '../../quantities/unitKind.ts';
 import { recordsOf } from '../../statistics/descriptive/asList.ts';
 import { knownOrNull } from '../../statistics/knownValue.ts';
@@ -8,7 +9,7 @@ import type { AnnualPeriods, MonthlyPeriods, SeasonalPeriods } from './reportPer
 
 /** One period of a report in the API's form. `total` and `cost` are null without readings, never 0. */
 export interface ReportTotal {
-  readonly _id: { readonly dateOf: string };
+  readonly _id: { readonly dateOf: JalaliKey };
   readonly total: number | null;
   /** Toman. */
   readonly cost: number | null;
@@ -32,7 +33,7 @@ export interface AnnualRows {
   readonly lastYear: ComparedTotal | null;
   readonly twoYearAgo: ComparedTotal | null;
   readonly prevYears: readonly ComparedTotal[];
-  readonly monthlyChart: readonly { readonly dateOf: string; readonly months: readonly ReportTotal[] }[];
+  readonly monthlyChart: readonly { readonly dateOf: JalaliKey; readonly months: readonly ReportTotal[] }[];
 }
 
 export interface SeasonalRows {

@@ -1,6 +1,7 @@
 import { type Day, dayNumber, isDay, weekdayOf } from '../../calendar/day.ts';
 import { jalaliText } from '../../calendar/format.ts';
 import { daysInJalaliMonth, toJalali } from '../../calendar/jalali.ts';
+import type { JalaliKey } from '../../calendar/textKinds.ts';
 import type { UnitKind } from '../../quantities/unitKind.ts';
 import { asRecord, recordsOf } from '../../statistics/descriptive/asList.ts';
 import { isKnown } from '../../statistics/knownValue.ts';
@@ -20,7 +21,7 @@ export type HeatState = 'value' | 'partial' | 'gap' | 'future';
 
 export interface HeatCell {
   /** Jalali: `1403/07/18` or `1403/07`. */
-  readonly key: string;
+  readonly key: JalaliKey;
   readonly column: number;
   readonly row: number;
   readonly value: number | null;

@@ -1,10 +1,11 @@
 import type { Day } from '../../calendar/day.ts';
 import { daysInJalaliMonth, jalaliOfNumber } from '../../calendar/jalali.ts';
+import type { JalaliKey } from '../../calendar/textKinds.ts';
 
 /** Completeness of a Jalali month. */
 export interface MonthCompleteness {
   /** `1403/07` */
-  readonly dateOf: string;
+  readonly dateOf: JalaliKey;
   readonly days: number;
   /** All days of the month, or those within the requested range. */
   readonly expectedDays: number;

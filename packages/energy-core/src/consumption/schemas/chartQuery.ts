@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DayText } from '../../calendar/schemas/day.ts';
+import { DayText, JalaliText } from '../../calendar/schemas/day.ts';
 import { SeriesRole } from '../../metering/schemas/meterKind.ts';
 import { Carrier } from '../../quantities/schemas/carrier.ts';
 import { UnitKind } from '../../quantities/schemas/unitKind.ts';
@@ -78,7 +78,7 @@ export type CommonGround = z.infer<typeof CommonGround>;
  */
 export const Aggregate = z.object({
   /** Jalali: `1403` (multiyear), `1403/07` (year), `1403/07/18` (others). */
-  dateOf: z.string(),
+  dateOf: JalaliText,
   total: z.nullable(z.number()),
   /** Toman. */
   cost: z.nullable(z.number()),

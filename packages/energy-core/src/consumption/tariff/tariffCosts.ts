@@ -1,5 +1,6 @@
 import { dayNumber } from '../../calendar/day.ts';
 import { jalaliOfNumber } from '../../calendar/jalali.ts';
+import type { JalaliKey } from '../../calendar/textKinds.ts';
 import { asList, asRecord } from '../../statistics/descriptive/asList.ts';
 import { ExactSum } from '../../statistics/exact/doubleDouble.ts';
 import { isKnown } from '../../statistics/knownValue.ts';
@@ -12,7 +13,7 @@ import { fixedOf, linesOf, periodAt, type Share, shareOf, type TariffLine } from
 /** Cost of a period; null without readings, or if some of its days have no price or use below 0. */
 export interface TariffCost {
   /** The bucket's name, such as `1403/07`. */
-  readonly dateOf: string;
+  readonly dateOf: JalaliKey;
   readonly amount: number | null;
   readonly energyToman: number | null;
   /** Of all days of the period, with readings or without. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DayText } from '../../calendar/schemas/day.ts';
+import { DayText, JalaliText } from '../../calendar/schemas/day.ts';
 
 export const FileKind = z.enum(['day', 'range']);
 export type FileKind = z.infer<typeof FileKind>;
@@ -14,7 +14,7 @@ export const StoredReading = z.object({
   _id: z.string(),
   meter: z.string(),
   date: DayText,
-  shamsiDateTXT: z.string(),
+  shamsiDateTXT: JalaliText,
   value: z.number(),
   cost: z.nullable(z.number()),
   upload: z.nullable(z.string()),

@@ -1,5 +1,7 @@
 import { daysBetween } from '../../calendar/day.ts';
-import { monthRange, type Season } from '../../calendar/periods.ts';
+import { rangeOfJalaliKey } from '../../calendar/jalaliKey.ts';
+import type { Season } from '../../calendar/periods.ts';
+import type { JalaliKey } from '../../calendar/textKinds.ts';
 import { percentChange } from '../../consumption/aggregate.ts';
 import { coverageShare, MIN_COVERAGE } from '../../consumption/comparability.ts';
 import {
@@ -25,7 +27,7 @@ import { knownOrNull } from '../../statistics/knownValue.ts';
 /** The sum of one period: a year, a season, a month or a day. */
 export interface TrendTotal {
   /** `1403`, `1403/S2`, `1403/07`, `1403/07/18`. */
-  readonly dateOf: string;
+  readonly dateOf: JalaliKey;
   readonly total: number | null;
   /** Toman. */
   readonly cost: number | null;
@@ -79,7 +81,7 @@ export interface TrendFigures {
   /** Months of the year or season, days of the month. */
   readonly steps: readonly ReportTotal[];
   /** Months of the years before, oldest first; of an annual report only. */
-  readonly monthsBefore: readonly { readonly dateOf: string; readonly months: readonly ReportTotal[] }[];
+  readonly monthsBefore: readonly { readonly dateOf: JalaliKey; readonly months: readonly ReportTotal[] }[];
   /** A twelfth of the current year; of an annual report only. */
   readonly averageMonth: { readonly total: number | null; readonly cost: number | null } | null;
   /** Largest first. */
@@ -103,7 +105,7 @@ const twelfth = (value: number | null) => (value === null ? null : value / 12);
 /** A period as the sum of its steps, as far as all of them are known. */
 function fromSteps(
   own: TrendTotal | undefined,
-  dateOf: string,
+  dateOf: JalaliKey,
   steps: readonly TrendTotal[],
 ): TrendTotal | undefined {
   if (!own || steps.length === 0) return own;
@@ -261,10 +263,9 @@ function seasonalFigures(periods: SeasonalPeriods, totals: Totals, months: reado
   };
 }
 
-const daysOfMonth = (dateOf: string): number => {
-  const [year, month] = dateOf.split('/').map(Number);
-  const { from, to } = monthRange(year!, month!);
-  return daysBetween(from, to) + 1;
+const daysOfMonth = (dateOf: JalaliKey): number => {
+  const range = rangeOfJalaliKey(dateOf);
+  return range ? daysBetween(range.from, range.to) + 1 : 0;
 };
 
 function monthlyFigures(

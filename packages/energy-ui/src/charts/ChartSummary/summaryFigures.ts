@@ -1,4 +1,4 @@
-import type { PeriodKind } from '@org/energy-core';
+import type { JalaliKey, PeriodKind } from '@org/energy-core';
 import { island } from '@org/energy-core';
 import type { Energy } from '../../i18n/useEnergy.ts';
 import { formatAmount } from '../amount.ts';
@@ -40,7 +40,7 @@ const isDaily = (kind: PeriodKind) => kind !== 'year' && kind !== 'multiyear';
 
 function dateOf(
   points: readonly ChartPoint[],
-  key: string | undefined,
+  key: JalaliKey | undefined,
   { t, locale, digits }: Energy,
 ): string {
   const point = points.find((each) => each.key === key);

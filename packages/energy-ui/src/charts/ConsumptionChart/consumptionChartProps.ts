@@ -1,4 +1,4 @@
-import type { PeriodKind } from '@org/energy-core';
+import type { JalaliKey, PeriodKind } from '@org/energy-core';
 import type { ReactNode } from 'react';
 import type { RootProps } from '../../primitives/rootProps.ts';
 import type { TimeAxis } from '../CoverageStrip/timeAxis.ts';
@@ -63,7 +63,7 @@ export interface ConsumptionChartProps extends RootProps {
   /** Called by the retry button. */
   onRetry?: () => void;
   /** Called with the key of a bucket that is clicked, or chosen with Enter: for drill-down. */
-  onOpenBucket?: (key: string) => void;
+  onOpenBucket?: (key: JalaliKey) => void;
   /**
    * Called with a pressed figure of the table and, if buckets do not open, with the point of a plot with one
    * series; without it they are plain text.

@@ -1,3 +1,4 @@
+import type { JalaliKey } from '@org/energy-core';
 import { type Day, island } from '@org/energy-core';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { lazy, type ReactNode, useMemo, useRef } from 'react';
@@ -37,7 +38,7 @@ export interface HeatMapProps extends RootProps<HTMLElement> {
   /** Called by the retry button. */
   onRetry?: () => void;
   /** Called with the key of a pressed month. */
-  onOpenBucket?: (key: string) => void;
+  onOpenBucket?: (key: JalaliKey) => void;
   /** Called with a pressed day. */
   onOpenFigure?: (figure: OpenedFigure) => void;
   /** Shown at the end of the title line. */
@@ -63,7 +64,7 @@ export function HeatMap(props: HeatMapProps) {
   const opener = ({ series: of }: HeatBlock) => {
     if (cells === 'months') return onOpenBucket;
     if (!onOpenFigure || !of.of) return undefined;
-    return (key: string) => {
+    return (key: JalaliKey) => {
       const about = [of.name, longLabel({ key, value: null }, energy)].join(t('chart.listSeparator'));
       onOpenFigure({ series: of, figure: 'bucket', about, key });
     };

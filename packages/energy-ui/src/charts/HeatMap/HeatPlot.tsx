@@ -1,3 +1,4 @@
+import type { JalaliKey } from '@org/energy-core';
 import { island, jalaliMonthName, weekdayName } from '@org/energy-core';
 import { memo, type PointerEvent, useId, useMemo, useRef, useState } from 'react';
 import { type Energy, useEnergy } from '../../i18n/useEnergy.ts';
@@ -22,7 +23,7 @@ interface HeatPlotProps {
   readonly width: number;
   readonly label: string;
   /** Called with the key of a cell with a value that is pressed. */
-  readonly onOpen?: ((key: string) => void) | undefined;
+  readonly onOpen?: ((key: JalaliKey) => void) | undefined;
 }
 
 const LEFT = { days: 62, months: 46 };

@@ -1,3 +1,4 @@
+import type { JalaliKey } from '@org/energy-core';
 import { island } from '@org/energy-core';
 import { useMemo } from 'react';
 import { Num } from '../../i18n/Num.tsx';
@@ -16,11 +17,11 @@ const MAX_OPEN_ROWS = 62;
 interface HeatTableProps {
   readonly label: string;
   readonly blocks: readonly HeatBlock[];
-  readonly onOpen: (block: HeatBlock) => ((key: string) => void) | undefined;
+  readonly onOpen: (block: HeatBlock) => ((key: JalaliKey) => void) | undefined;
 }
 
 interface Row {
-  readonly key: string;
+  readonly key: JalaliKey;
   readonly index: number;
 }
 

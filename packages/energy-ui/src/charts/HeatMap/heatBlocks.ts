@@ -1,3 +1,4 @@
+import type { JalaliKey } from '@org/energy-core';
 import {
   type Day,
   dayHeatMap,
@@ -138,7 +139,7 @@ export function monthStarts(map: HeatMapCells): { readonly column: number; reado
 
 /** Target of a key; null for other keys. In a calendar a day is below the one before, in months beside it. */
 export function nextCell(
-  key: string,
+  key: JalaliKey,
   index: number | null,
   { map, cells }: { readonly map: HeatMapCells; readonly cells: HeatCells },
 ): number | null {

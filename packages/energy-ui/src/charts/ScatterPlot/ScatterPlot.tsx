@@ -1,4 +1,4 @@
-import type { PeriodKind } from '@org/energy-core';
+import type { JalaliKey, PeriodKind } from '@org/energy-core';
 import ChartScatter from 'lucide-react/icons/chart-scatter';
 import ImageDown from 'lucide-react/icons/image-down';
 import { lazy, type ReactNode, useMemo, useRef } from 'react';
@@ -70,7 +70,7 @@ export interface ScatterPlotProps extends RootProps {
   /** Called by the retry button. */
   onRetry?: () => void;
   /** Called with the key of a bucket that is clicked or chosen with Enter. */
-  onOpenBucket?: (key: string) => void;
+  onOpenBucket?: (key: JalaliKey) => void;
   /** Called with a pressed table value; without it the values are plain text. */
   onOpenFigure?: (figure: ScatterFigure) => void;
   /** Height of the plot in px; default 330. */

@@ -1,3 +1,4 @@
+import type { JalaliKey } from '@org/energy-core';
 import { island } from '@org/energy-core';
 import type { Energy } from '../../i18n/useEnergy.ts';
 import type { PlacedPoint } from '../layout/layoutScatter.ts';
@@ -5,7 +6,7 @@ import type { PlacedPoint } from '../layout/layoutScatter.ts';
 /** One bucket of time with its two values. */
 export interface ScatterPoint {
   /** Jalali: `1403`, `1403/07` or `1403/07/18`. */
-  readonly key: string;
+  readonly key: JalaliKey;
   /** Shown instead of the date of `key`. */
   readonly label?: string;
   /** null without a value. */
@@ -23,12 +24,12 @@ export interface ScatterReading {
   readonly id: string;
   readonly name: string;
   readonly unit: string;
-  readonly amountOf: (key: string) => number | null;
+  readonly amountOf: (key: JalaliKey) => number | null;
 }
 
 /** A value of a point. */
 export interface ScatterFigure {
-  readonly key: string;
+  readonly key: JalaliKey;
   readonly axis: 'x' | 'y';
   /** Label: «تولید، مهر ۱۴۰۴». */
   readonly about: string;

@@ -1,4 +1,4 @@
-import { type DayRange, monthRange, type QualityReport } from '@org/energy-core';
+import { type DayRange, type QualityReport, rangeOfJalaliKey } from '@org/energy-core';
 
 /** The kinds of findings in display order. */
 export const findingKinds = [
@@ -25,13 +25,13 @@ export function runsOfCount(
   count: QualityCount,
 ): { readonly runs: readonly CountedRun[]; readonly total: number } {
   if (count === 'days') {
-    const runs = report.months.map(({ dateOf, days, expectedDays }) => {
-      const [year = 0, month = 0] = dateOf.split('/').map(Number);
-      const whole = monthRange(year, month);
+    const runs = report.months.flatMap(({ dateOf, days, expectedDays }) => {
+      const whole = rangeOfJalaliKey(dateOf);
+      if (!whole) return [];
       // The first and the last month are covered in part.
       const from = whole.from < report.from ? report.from : whole.from;
       const to = whole.to > report.to ? report.to : whole.to;
-      return { from, to, days, expectedDays };
+      return [{ from, to, days, expectedDays }];
     });
     return { runs, total: runs.length };
   }

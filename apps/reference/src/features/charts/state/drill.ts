@@ -1,7 +1,8 @@
+import type { JalaliKey } from '@org/energy-core';
 import { type ChartState, changeChartQuery } from '@org/energy-core';
 
 /** The chart inside one bucket: of all years a year, of a year a month. Null where days are shown already. */
-export function chartInside(state: ChartState, key: string): ChartState | null {
+export function chartInside(state: ChartState, key: JalaliKey): ChartState | null {
   const [year, month] = key.split('/').map(Number);
   if (state.kind === 'multiyear')
     return changeChartQuery(changeChartQuery(state, { kind: 'year' }), { year: year! });

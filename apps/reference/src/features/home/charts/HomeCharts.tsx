@@ -1,3 +1,4 @@
+import type { JalaliKey } from '@org/energy-core';
 import {
   type Carrier,
   type CarrierAggregate,
@@ -145,7 +146,7 @@ function CommonNote({ shown: { main, others }, isLine, nav, year: asked }: Commo
 }
 
 /** «مهر ۱۴۰۴» of `1404/07`. */
-function monthName(key: string, { locale, digits }: Energy): string {
+function monthName(key: JalaliKey, { locale, digits }: Energy): string {
   const [year = '', month = ''] = key.split('/');
   return `${jalaliMonthName(Number(month), locale)} ${digits === 'fa' ? toPersianDigits(year) : year}`;
 }
@@ -209,7 +210,7 @@ export default function HomeCharts({ nav, year }: { nav: readonly NavItem[]; yea
                 const body = monthBody(of, key);
                 if (body) open({ figure: about, body });
               },
-              onOpenBucket: (key: string) => {
+              onOpenBucket: (key: JalaliKey) => {
                 const main = series[at]?.find(({ of, compareOf }) => of && !compareOf);
                 const body = main && monthBody(main, key);
                 if (body)

@@ -1,3 +1,4 @@
+import type { JalaliKey } from '@org/energy-core';
 import {
   addDays,
   type CarrierAggregate,
@@ -11,7 +12,7 @@ import type { ChartSeries } from '@org/energy-ui';
 import { periodOf, periodOfYear } from '../../../shared/figure-trail/trailPeriod.ts';
 
 /** A month of a chart; null without readings. */
-export function monthBody({ of, unit, points }: ChartSeries, key: string): FigureTrailBody | null {
+export function monthBody({ of, unit, points }: ChartSeries, key: JalaliKey): FigureTrailBody | null {
   const item = of && navItemOfNodeId(of.navID);
   const point = points.find((each) => each.key === key);
   if (!of || !item || !point || point.value === null) return null;

@@ -1,3 +1,4 @@
+import type { JalaliKey } from '@org/energy-core';
 import { type CarrierAggregate, coverageShare, MIN_COVERAGE } from '@org/energy-core';
 
 type Carriers = readonly (readonly CarrierAggregate[])[];
@@ -6,7 +7,7 @@ type Bucket = CarrierAggregate['AggregateData'][number];
 /** All energy of one month; both are null without readings, or with a carrier that is not complete enough. */
 export interface EnergyMonth {
   /** Jalali: `1404/07`. */
-  readonly key: string;
+  readonly key: JalaliKey;
   readonly kwh: number | null;
   readonly cost: number | null;
 }

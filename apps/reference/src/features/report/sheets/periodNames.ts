@@ -1,3 +1,4 @@
+import type { JalaliKey } from '@org/energy-core';
 import {
   figureInDigits,
   formatJalali,
@@ -17,7 +18,7 @@ export const yearName = (year: number | string, { digits }: Language): string =>
   figureInDigits(String(year), digits);
 
 /** A period of the API in words: `1403` · `1403/S2` · `1403/07` · `1403/07/18`. */
-export function periodName(dateOf: string, language: Language): string {
+export function periodName(dateOf: JalaliKey, language: Language): string {
   const [year = '', part, day] = dateOf.split('/');
   if (day !== undefined) return figureInDigits(dateOf, language.digits);
   const shown = yearName(year, language);
@@ -29,7 +30,7 @@ export function periodName(dateOf: string, language: Language): string {
 }
 
 /** A month or day without its year. */
-export function stepName(dateOf: string, language: Language): string {
+export function stepName(dateOf: JalaliKey, language: Language): string {
   const [, month, day] = dateOf.split('/');
   return day === undefined
     ? jalaliMonthName(Number(month), language.locale)

@@ -1,3 +1,4 @@
+import type { JalaliKey } from '@org/energy-core';
 import { type Day, jalaliText, parseJalali } from '@org/energy-core';
 import { DocumentChange, NewDocument } from '@org/energy-core/api';
 import { queryKeys } from '../../api/queryKeys.ts';
@@ -24,7 +25,7 @@ export interface DocumentDraft {
 }
 export const MAX_TITLE = maxLettersOf(NewDocument.shape.title);
 
-export const dayOfDocument = (docDate: string): Day | null => {
+export const dayOfDocument = (docDate: JalaliKey): Day | null => {
   const parsed = parseJalali(docDate);
   return parsed.ok ? parsed.day : null;
 };
@@ -59,7 +60,7 @@ export const documentForm = (
   wrong(draft, stored): Wrong<DocumentDraft> {
     const body = bodyOf(draft, library);
     if (stored) return bodyProblems<DocumentDraft>(DocumentChange, body, {});
-    const { docDate: _, ...problems } = bodyProblems<DocumentDraft & { docDate: string }>(
+    const { docDate: _, ...problems } = bodyProblems<DocumentDraft & { docDate: JalaliKey }>(
       NewDocument,
       { ...body, isStandard: String(library.isStandard) },
       { documentType: toChoose },

@@ -1,3 +1,4 @@
+import type { JalaliKey } from '@org/energy-core';
 import {
   annualPeriods,
   type Bucket,
@@ -58,7 +59,7 @@ function periodsByKind(query: ReportDataQuery) {
 export type ReportPeriods = ReturnType<typeof periodsOf>;
 
 /** The months a bucket consists of: `1403` has twelve, `1403/S2` three, `1403/07` one. */
-export function monthsIn(dateOf: string): readonly string[] {
+export function monthsIn(dateOf: JalaliKey): readonly string[] {
   const known = monthNames.get(dateOf);
   if (known) return known;
   const names = namesIn(dateOf);
@@ -69,7 +70,7 @@ export function monthsIn(dateOf: string): readonly string[] {
 /** A report asks for the same periods for each of its nodes; the calendar has 200 years. */
 const monthNames = new Map<string, readonly string[]>();
 
-function namesIn(dateOf: string): readonly string[] {
+function namesIn(dateOf: JalaliKey): readonly string[] {
   const [year = '', part = ''] = dateOf.split('/');
   const name = (month: number) => `${year}/${String(month).padStart(2, '0')}`;
   if (part === '') return Array.from({ length: 12 }, (_, at) => name(at + 1));

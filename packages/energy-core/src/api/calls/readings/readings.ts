@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DayText } from '../../../calendar/schemas/day.ts';
+import { DayText, JalaliText } from '../../../calendar/schemas/day.ts';
 import { CostUnit, DateFormat, FileKind, StoredReading } from '../../../metering/schemas/reading.ts';
 import { RegisterDecision, RegisterFactor } from '../../../metering/schemas/register.ts';
 import { answerOf, endpoint, Id, IdParams, listOf, listQuery } from '../../endpoint.ts';
@@ -120,7 +120,7 @@ export type MeterSheetResult = z.infer<typeof MeterSheetResult>;
 
 const NewReading = z.object({
   date: DayText,
-  shamsiDateTXT: z.string(),
+  shamsiDateTXT: JalaliText,
   value: z.number(),
   cost: z.nullable(z.number()),
   row: z.number(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DayText } from '../../../calendar/schemas/day.ts';
+import { DayText, JalaliText } from '../../../calendar/schemas/day.ts';
 import { ChartQuery, YearsQuery } from '../../../consumption/schemas/chartQuery.ts';
 import { City } from '../../../metering/schemas/structure.ts';
 import { answerOf, endpoint, Id, IdParams, listOf, listQuery } from '../../endpoint.ts';
@@ -13,7 +13,7 @@ export const WeatherDay = z.object({
   _id: z.string(),
   date: DayText,
   /** Jalali: `1403/01/15`. */
-  shamsiDate: z.string(),
+  shamsiDate: JalaliText,
   /** °C; the spelling is that of the specification. */
   avgTemprature: z.number(),
   city: City,
@@ -70,7 +70,7 @@ export const WeatherOverlap = z.object({
   examples: z.array(
     z.object({
       date: DayText,
-      shamsiDate: z.string(),
+      shamsiDate: JalaliText,
       city: City,
       existing: z.number(),
       new: z.number(),
@@ -108,7 +108,7 @@ export type WeatherUploadRecord = z.infer<typeof WeatherUploadRecord>;
 /** One bucket of a chart. `avgTemp` is the mean of its days in °C, null if none is known. */
 export const TemperatureBucket = z.object({
   /** Jalali, as in `gstats`. */
-  dateOf: z.string(),
+  dateOf: JalaliText,
   avgTemp: z.nullable(z.number()),
   days: z.number(),
   expectedDays: z.number(),

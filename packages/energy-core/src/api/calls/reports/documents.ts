@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { JalaliText } from '../../../calendar/schemas/day.ts';
 import { documentStates, documentTextStates } from '../../../documents/documentState.ts';
 import { Version } from '../../../metering/schemas/version.ts';
 import { endpoint, FlagText, Id, listOf, listQuery, Search } from '../../endpoint.ts';
@@ -26,7 +27,7 @@ export const DocumentRecord = z.object({
   documentType: Named,
   isStandard: z.boolean(),
   /** Jalali: `1403/01/15`. */
-  docDate: z.string(),
+  docDate: JalaliText,
   /** Jalali year of `docDate`. */
   year: z.number(),
   organization: z.nullable(Named),
@@ -46,7 +47,7 @@ export const DocumentRecord = z.object({
   /** Reminded of the next review. */
   owner: z.nullable(Named),
   /** Jalali day of the next review. */
-  reviewDate: z.nullable(z.string()),
+  reviewDate: z.nullable(JalaliText),
   /** Whether a version is approved by another user than the one who submitted it. */
   needsOtherApprover: z.boolean(),
   version: Version,

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { JalaliText } from '../../../calendar/schemas/day.ts';
+import type { JalaliKey } from '../../../calendar/textKinds.ts';
 import { standardClauses } from '../../../documents/clauses.ts';
 import { documentStates } from '../../../documents/documentState.ts';
 import { nameOf } from '../../../metering/schemas/name.ts';
@@ -11,7 +13,9 @@ import { ClauseOrChapter, DocumentRecord } from './documents.ts';
 const Title = nameOf(200);
 const Clause = z.enum(standardClauses as [string, ...string[]]);
 /** Jalali day `1403/01/15`; checked against the calendar by the server. */
-const JalaliDay = z.string().check(z.regex(/^1[345]\d\d\/(0[1-9]|1[0-2])\/(0[1-9]|[12]\d|3[01])$/));
+const JalaliDay: typeof JalaliText = z
+  .string()
+  .check(z.regex(/^1[345]\d\d\/(0[1-9]|1[0-2])\/(0[1-9]|[12]\d|3[01])$/));
 
 /** Fields of the form of a new document beside its file. */
 export const NewDocument = z.strictObject({
@@ -94,7 +98,7 @@ export const library = {
       isStandard: boolean;
       documentType?: string;
       /** Jalali: 1404/08/12. */
-      docDate?: string;
+      docDate?: JalaliKey;
       year?: number;
       extension?: string;
       standardNumber?: string;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { JalaliText } from '../../../calendar/schemas/day.ts';
 import { JalaliYear } from '../../../consumption/schemas/chartQuery.ts';
 import { SeriesRole } from '../../../metering/schemas/meterKind.ts';
 import { Carrier } from '../../../quantities/schemas/carrier.ts';
@@ -44,7 +45,7 @@ export type ReportDataQuery = z.infer<typeof ReportDataQuery>;
 const amount = z.nullable(z.number());
 const figure = {
   /** Jalali: `1403`, `1403/S2`, `1403/07`, `1403/07/18`. */
-  _id: z.object({ dateOf: z.string() }),
+  _id: z.object({ dateOf: JalaliText }),
   /** Null without readings, never 0; of a unit that averages it is the mean. */
   total: amount,
   /** Toman; of a formula only if it is one of costs. */
@@ -94,7 +95,7 @@ const parts = z.array(ReportPart);
 const CityTemp = z.nullable(
   z.object({
     city: z.string(),
-    days: z.array(z.object({ _id: z.object({ dateOf: z.string() }), avgTemp: amount })),
+    days: z.array(z.object({ _id: z.object({ dateOf: JalaliText }), avgTemp: amount })),
   }),
 );
 
@@ -128,7 +129,7 @@ export const AnnualReportRow = z.object({
   /** Up to ten years before, oldest first. */
   prevYears: z.array(ComparedFigure),
   /** Months of these years from the first with readings and, last, of the current one. */
-  monthlyChart: z.array(z.object({ dateOf: z.string(), months: z.array(ReportFigure) })),
+  monthlyChart: z.array(z.object({ dateOf: JalaliText, months: z.array(ReportFigure) })),
   meterYear: parts,
 });
 export type AnnualReportRow = z.infer<typeof AnnualReportRow>;

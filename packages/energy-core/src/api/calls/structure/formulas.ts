@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DayText } from '../../../calendar/schemas/day.ts';
+import { DayText, JalaliText } from '../../../calendar/schemas/day.ts';
 import { ChartQuery, CoverageChoice, NavItem } from '../../../consumption/schemas/chartQuery.ts';
 import { Name } from '../../../metering/schemas/name.ts';
 import { Version } from '../../../metering/schemas/version.ts';
@@ -63,7 +63,7 @@ export type FormulaQuery = z.infer<typeof FormulaQuery>;
 
 /** One bucket, named as in `consumption/gstats`. */
 export const FormulaPoint = z.object({
-  dateOf: z.string(),
+  dateOf: JalaliText,
   /** Null over time, and where a variable has no readings or the formula is undefined. */
   x: z.nullable(z.number()),
   y: z.nullable(z.number()),

@@ -1,3 +1,4 @@
+import type { JalaliKey } from '@org/energy-core';
 import {
   formatJalali,
   formatNumber,
@@ -34,7 +35,7 @@ export interface ReviewReported {
   /** Nodes by the ids of the figures. */
   readonly nodes: ReadonlyMap<string, TrendNode>;
   /** kWh of each month or day of the period. */
-  readonly steps: readonly { readonly dateOf: string; readonly kwh: Sample; readonly before: Sample }[];
+  readonly steps: readonly { readonly dateOf: JalaliKey; readonly kwh: Sample; readonly before: Sample }[];
   readonly reasons: ReadonlyMap<string, readonly Reason[]>;
   /** Of each organization that the reader has access to. */
   readonly buildings: readonly HomeBuildings[];

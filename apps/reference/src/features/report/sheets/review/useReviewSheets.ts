@@ -1,3 +1,4 @@
+import type { JalaliKey } from '@org/energy-core';
 import {
   iranGrid,
   kwhPerUnitAt,
@@ -219,7 +220,7 @@ function stepsOf(
   factors: ReadonlyMap<ReportRow, number> | undefined,
 ) {
   const sums = new Map<string, { kwh: Sample; before: Sample }>();
-  const add = (dateOf: string, part: 'kwh' | 'before', value: Sample) => {
+  const add = (dateOf: JalaliKey, part: 'kwh' | 'before', value: Sample) => {
     const found = sums.get(dateOf) ?? { kwh: null, before: null };
     if (value !== null) found[part] = (found[part] ?? 0) + value;
     sums.set(dateOf, found);

@@ -1,8 +1,8 @@
-import type { TrendInput, TrendTotal } from '@org/energy-core';
+import type { JalaliKey, TrendInput, TrendTotal } from '@org/energy-core';
 import type { ReportRow } from '@org/energy-core/api';
 
 interface ApiTotal {
-  readonly _id: { readonly dateOf: string };
+  readonly _id: { readonly dateOf: JalaliKey };
   readonly total: number | null;
   readonly cost: number | null;
   readonly days: number;

@@ -1,3 +1,4 @@
+import type { JalaliKey } from '@org/energy-core';
 import {
   isolate,
   parseJalali,
@@ -258,7 +259,7 @@ export function daysTable(node: TrendNode, { energy }: TrendReported): Table | n
   };
 }
 
-function dayOf(dateOf: string): string | null {
+function dayOf(dateOf: JalaliKey): string | null {
   const parsed = parseJalali(dateOf);
   return parsed.ok ? parsed.day : null;
 }

@@ -42,7 +42,7 @@ export function installEarlierRelease(): Release {
 
   const parts = readdirSync(join(dist, 'embed')).filter((name) => !/\.(br|gz)$/.test(name));
   const renamed = new Map(parts.map((name) => [name, name.replace(/(\.\w+)$/, '-earlier$1')]));
-  const names = new RegExp([...renamed.keys()].map((name) => RegExp.escape(name)).join('|'), 'g');
+  const names = new RegExp([...renamed.keys()].map((name) => name.replaceAll('.', '\\.')).join('|'), 'g');
   const rename = (text: string) => text.replace(names, (name) => renamed.get(name)!);
   for (const [name, next] of renamed) {
     const bytes = readFileSync(join(dist, 'embed', name));

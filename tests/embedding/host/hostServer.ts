@@ -77,7 +77,8 @@ export async function startHost(energyUrl: string | null): Promise<Host> {
     answer.setHeader('content-security-policy', policy(others));
     answer.setHeader('content-type', types[extname(path)] ?? types['.html']!);
     if (scripts.has(path)) return answer.end(scripts.get(path));
-    if (path === '/energy-token') {
+    // Portals have prefixes of their own for what they answer themselves.
+    if (path.endsWith('/energy-token')) {
       asked += 1;
       return energyToken({ server: others, key, pages: ['charts', 'label'], label: 'پورتال' }).then(
         (token) => answer.end(token),

@@ -3,7 +3,7 @@ import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '../../packages/energy-core/src/api/index.ts';
-import { demoStore, root, startServerOn } from '../e2e/support/server.ts';
+import { demoStore, type RunningServer, root, startServerOn } from '../e2e/support/server.ts';
 import { test as base, expect } from '../e2e/support/test.ts';
 import { startHost } from './host/hostServer.ts';
 import { docsBlock } from './support/docsBlock.mjs';
@@ -20,14 +20,16 @@ test('a page that pins an address goes on after an update of the server, and lat
   const portal = await startHost(null);
   const data = mkdtempSync(join(tmpdir(), 'energy-e2e-update-'));
   const release = installEarlierRelease();
+  let server: RunningServer | undefined;
   try {
     await cp(process.env[demoStore]!, data, { recursive: true });
     const settings = { ENERGY_EMBED_HOSTS: portal.url };
-    const earlier = await startServerOn(data, settings, release.folder);
-    expect((await (await fetch(`${earlier.url}/embed.json`)).json()).script).toEqual(release.script);
-    await earlier.stop();
+    server = await startServerOn(data, settings, release.folder);
+    expect((await (await fetch(`${server.url}/embed.json`)).json()).script).toEqual(release.script);
+    await server.stop();
 
     const present = await startServerOn(data, settings);
+    server = present;
     const { script } = await (await fetch(`${present.url}/embed.json`)).json();
     expect(script.address).not.toBe(release.script.address);
     const api = createClient({ baseUrl: present.url, getToken: () => null, fetch: fetch as never });
@@ -64,6 +66,7 @@ test('a page that pins an address goes on after an update of the server, and lat
     await present.stop();
     expect(existsSync(join(data, 'embed', script.address.replace(/\.js$/, '')))).toBe(true);
   } finally {
+    await server?.stop();
     release.remove();
     rmSync(data, { recursive: true, force: true });
     await portal.stop();

@@ -10,7 +10,7 @@ import { readFileSync } from 'node:fs';
  */
 export function docsBlock(page, heading, language) {
   const text = readFileSync(new URL(`../../../${page}`, import.meta.url), 'utf8');
-  const section = text.split(/^#{1,4} /m).find((each) => each.split('\n', 1)[0] === heading) ?? '';
+  const section = text.split(/^#{2,4} /m).find((each) => each.split('\n', 1)[0] === heading) ?? '';
   const found = [...section.matchAll(/^```(\S*)\n([\s\S]*?)^```$/gm)].filter(([, name]) => name === language);
   if (found.length !== 1)
     throw new Error(`${page} has ${found.length} blocks of ${language} below “${heading}”.`);

@@ -1,5 +1,5 @@
 // Builds the packages, compares the public shape with its report, packs them as npm would, and checks the tarballs:
-// contents, publint, types as consumers see them, and empty apps of Vite, webpack, Next and Vue that install them (tests/packaging).
+// contents, publint, types as consumers see them, and empty apps of Vite, webpack, Next, Vue and Angular that install them (tests/packaging).
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -38,4 +38,5 @@ run('node', ['tests/packaging/contents.mjs', out]);
 run('node', ['tests/packaging/sizes.mjs']);
 run('node', ['tests/packaging/consumer.mjs', out]);
 run('node', ['--conditions=energy-source', 'tests/packaging/openapi.ts']);
+run('node', ['--conditions=energy-source', 'tests/packaging/connected.ts', out]);
 run('node', ['tests/packaging/bundlers.mjs', out]);

@@ -59,7 +59,11 @@ export default defineConfig(({ mode }) => {
       port: Number(process.env.APP_PORT ?? 5173),
       proxy: { '/api': server },
     },
-    worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js' } } },
+    // The files of the guest are in one folder, which servers of later versions keep.
+    worker: {
+      format: 'es',
+      rolldownOptions: { output: { entryFileNames: `${isEmbed ? 'embed' : 'assets'}/[name]-[hash].js` } },
+    },
     // The guest has neither icons nor a service worker.
     publicDir: isEmbed ? false : 'public',
     build: {

@@ -1,14 +1,10 @@
-import { createHmac } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import * as api from '@org/energy-core/api';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { onEachEngine } from '../../apps/server/src/testing/engines.ts';
 import { urlOf } from '../../apps/server/src/testing/listen.ts';
 import { codeOf, switchOnSecondFactor } from '../../apps/server/src/testing/secondFactor.ts';
 import { ROOT_PASSWORD, TestServer } from '../../apps/server/src/testing/server.ts';
-
-const readme = readFileSync(new URL('../../packages/energy-core/README.md', import.meta.url), 'utf8');
-const code = /### Sign-in[\s\S]*?```js\n([\s\S]*?)```/.exec(readme)![1]!;
+import { readerOf, signInCode } from './signInExample.ts';
 
 interface SignIn {
   signIn(
@@ -24,7 +20,7 @@ interface SignIn {
 /** The functions of the README's example, on this server, with options its reader may add. */
 function exampleOf(baseUrl: string, more: object = {}): SignIn {
   const createClient = (options: api.ClientOptions) => api.createClient({ ...options, baseUrl, ...more });
-  const body = code.replace(/^import .*;$/m, '');
+  const body = signInCode.replace(/^import .*;$/m, '');
   const functions = '({ signIn, whoIsIt, signOut, getToken: () => token })';
   return new Function('ApiError', 'createClient', `${body}\nreturn ${functions};`)(
     api.ApiError,
@@ -35,28 +31,15 @@ function exampleOf(baseUrl: string, more: object = {}): SignIn {
 onEachEngine('the sign-in of the README', (engine) => {
   let server: TestServer;
   let url: string;
+  let read: (svg: string) => Promise<string>;
   beforeAll(async () => {
     // Node keeps no cookies, as a page of another origin: the captcha is known by its id.
     server = await TestServer.start(engine, { hasCaptcha: true, embedHosts: ['https://host.example'] });
     url = await urlOf(server);
+    read = readerOf(server);
   });
   beforeEach(() => server.db.query('delete from login_attempt', []));
   afterAll(() => server.stop());
-
-  /** Reads the newest picture as its maker: with the key that hashed the five digits. */
-  async function read(svg: string): Promise<string> {
-    expect(svg).toMatch(/^<svg/);
-    const { rows } = await server.db.query<{ id: string; answer_hash: string }>(
-      'select id, answer_hash from captcha order by expires desc limit 1',
-      [],
-    );
-    const { id, answer_hash: wanted } = rows[0]!;
-    for (let number = 11_111; number <= 99_999; number++) {
-      const made = createHmac('sha256', server.key).update(`${id}:${number}`).digest('base64');
-      if (made === wanted) return String(number).replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!);
-    }
-    throw new Error('No five digits fit.');
-  }
 
   const { fetch: unbound } = globalThis;
   test.each([

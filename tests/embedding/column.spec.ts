@@ -62,3 +62,58 @@ for (const width of [320, 480, 2560])
     await page.getByRole('dialog').getByRole('link', { name: 'بارگذاری داده', exact: true }).click();
     await expect(page.locator('#energy .eui-wizard')).toBeVisible();
   });
+
+test('in a column of 480 px search and dialogs are as large as what they cover', async ({
+  page,
+  host,
+  api,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 900 });
+  const { token } = await api.login({ body: root });
+  await mountInColumn(page, host, token, 480, '/Organization');
+  const open = async () => {
+    await page.locator('#energy .eui-topbar-search').click();
+    await page.locator('.eui-palette-field').fill('برق');
+    await page.getByRole('option').first().waitFor();
+    const [palette, column] = [page.locator('.eui-palette'), page.locator('#energy')];
+    return { box: (await palette.boundingBox())!, column: (await column.boundingBox())! };
+  };
+  // The page around the app waits as well, so they stand in the middle of the window.
+  const over = await open();
+  expect(over.box.width).toBe(640);
+  expect(Math.abs(over.box.x + 320 - 1366 / 2)).toBeLessThan(10);
+  await page.keyboard.press('Escape');
+
+  // An element of the host that contains what is fixed is covered alone, in the layout of a phone.
+  await page.locator('#energy').evaluate((element) => {
+    element.style.transform = 'translateZ(0)';
+    element.style.blockSize = '500px';
+  });
+  const { box, column } = await open();
+  expect([box.width, Math.round(box.x - column.x)]).toEqual([480, 0]);
+  expect(box.y - column.y).toBeLessThan(2);
+  expect(box.y + box.height).toBeLessThanOrEqual(column.y + 500);
+  await expect(page.locator('.eui-palette-keys')).toBeHidden();
+  await page.keyboard.press('Escape');
+
+  await page.locator('#energy').getByRole('button', { name: 'سازمان تازه' }).click();
+  const dialog = (await page.getByRole('dialog').boundingBox())!;
+  expect([dialog.x >= column.x, dialog.x + dialog.width <= column.x + 480]).toEqual([true, true]);
+  expect(dialog.y + dialog.height).toBeLessThanOrEqual(column.y + 500);
+});
+
+test('a wizard in a page of others is as high as what it contains', async ({ page, host, api }) => {
+  await page.setViewportSize({ width: 1366, height: 2400 });
+  const { token } = await api.login({ body: root });
+  await openHost(page, host.url);
+  await page.evaluate(async (jwt) => {
+    await import(/* @vite-ignore */ `${location.origin}/energy/embed.js`);
+    const element = Object.assign(document.createElement('energy-upload'), { token: jwt });
+    element.setAttribute('locale', 'fa');
+    document.getElementById('second')!.append(element);
+  }, token);
+  await page.locator('energy-upload .eui-wizard').waitFor();
+  const height = () => page.locator('energy-upload').evaluate((element) => element.clientHeight);
+  await expect.poll(height).toBeGreaterThan(200);
+  expect(await height()).toBeLessThan(1_600);
+});

@@ -1,7 +1,9 @@
 // One app that installs the packed tarballs: it imports every entry, passes the strictest types with the declarations of
-// its libraries, and is built by webpack, by Next (App Router), whose server renders components of ours, and for Vue.
+// its libraries, and is built by webpack, by Next (App Router), whose server renders components of ours, for Vue and for
+// Angular.
 import { cpSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { docsBlock } from '../embedding/support/docsBlock.mjs';
 import { lookAt } from './page/look.mjs';
 import { fail, inApp, manifestOf, ofOurs, see } from './support.mjs';
 
@@ -38,7 +40,13 @@ const dependencies = {
   ...ofOurs('react', 'react-dom', '@types/node', '@types/react', '@types/react-dom', 'typescript', 'vite'),
   ...ofOurs('@testing-library/dom', '@testing-library/react'),
   ...{ next: '16.4.6', webpack: '5.113.0', 'webpack-cli': '7.3.1', 'css-loader': '7.1.5' },
-  ...{ 'style-loader': '4.0.0', vue: '3.5.45', '@vitejs/plugin-vue': '6.0.11' },
+  ...{ 'style-loader': '4.0.0', vue: '3.5.45', '@vitejs/plugin-vue': '6.0.11', rxjs: '7.8.2' },
+  ...Object.fromEntries(
+    ['core', 'common', 'compiler', 'compiler-cli', 'platform-browser'].map((name) => [
+      `@angular/${name}`,
+      '22.2.6',
+    ]),
+  ),
 };
 
 await inApp({ tarballs: process.argv[2], packages, dependencies }, async (app) => {
@@ -47,14 +55,15 @@ await inApp({ tarballs: process.argv[2], packages, dependencies }, async (app) =
   buildNext(app);
   await checkWebpack(app);
   await checkVue(app);
+  await checkAngular(app);
 });
 if (!process.exitCode)
   console.info(
-    `${entries.length} entries pass the strictest types, webpack and Next; the recipe of Vue is built.`,
+    `${entries.length} entries pass the strictest types, webpack and Next; the recipes of Vue and Angular are shown.`,
   );
 
-/** Beside all entries: what calls answer, and what the embedding takes. */
-function checkTypes({ write, run }) {
+/** Beside all entries: what calls answer, what the embedding takes, and the recipe of SharePoint. */
+function checkTypes({ folder, write, run }) {
   write(
     'types.ts',
     `import type { Meter } from '@org/energy-core';
@@ -77,7 +86,9 @@ function checkTypes({ write, run }) {
     // @ts-expect-error: there is no such option
     mount(document.body, { sever: '' });`,
   );
-  write('tsconfig.json', { compilerOptions, include: ['types.ts', 'app'] });
+  cpSync('tests/packaging/sharepoint.d.ts', join(folder, 'sharepoint/portal.d.ts'));
+  write('sharepoint/part.ts', docsBlock('docs/embedding/portals.md', 'SharePoint (SPFx web part)', 'ts'));
+  write('tsconfig.json', { compilerOptions, include: ['types.ts', 'app', 'sharepoint'] });
   run('node', [resolve('node_modules/typescript-7/bin/tsc')]);
 }
 
@@ -183,5 +194,47 @@ async function checkVue({ folder, write, run }) {
     await page.locator('#root').getByText(unreachable).nth(1).waitFor({ timeout: 10_000 });
     if ((await page.locator('energy-chart').getByText(unreachable).count()) !== 1)
       fail('The element in the recipe of Vue says nothing.');
+  });
+}
+
+/** The component of the recipe, compiled by Angular: it says that nobody answers, and leaves with its page. */
+async function checkAngular({ folder, write, run }) {
+  write('angular/EnergyComponent.ts', docsBlock('docs/embedding/frameworks.md', 'Angular', 'ts'));
+  write(
+    'angular/main.ts',
+    `import '@angular/compiler';
+    import { Component, provideZonelessChangeDetection, signal } from '@angular/core';
+    import { bootstrapApplication } from '@angular/platform-browser';
+    import { EnergyComponent } from './EnergyComponent';
+    const template = \`<button (click)="isShown.set(false)">close</button>
+      @if (isShown()) { <app-energy server="${nobody}" theme="dark" /> }\`;
+    @Component({ selector: 'app-root', imports: [EnergyComponent], template })
+    class Root {
+      readonly isShown = signal(true);
+    }
+    bootstrapApplication(Root, { providers: [provideZonelessChangeDetection()] });`,
+  );
+  write('angular/tsconfig.json', {
+    compilerOptions: {
+      ...{
+        strict: true,
+        module: 'esnext',
+        moduleResolution: 'bundler',
+        target: 'es2022',
+        outDir: 'compiled',
+      },
+      ...{ lib: ['es2022', 'dom', 'dom.iterable'], types: [], skipLibCheck: true },
+    },
+    angularCompilerOptions: { strictTemplates: true },
+    files: ['main.ts'],
+  });
+  const page = '<app-root></app-root><script type="module" src="/compiled/main.js"></script>';
+  write('angular/index.html', `<!doctype html><html><body>${page}</body></html>`);
+  run('npx', ['ngc', '-p', 'angular/tsconfig.json']);
+  run('npx', ['vite', 'build', 'angular', '--logLevel', 'error']);
+  await see(join(folder, 'angular'), 'dist', async (shown) => {
+    await shown.locator('app-energy').getByText(unreachable).waitFor({ timeout: 10_000 });
+    await shown.getByRole('button', { name: 'close' }).click();
+    await shown.getByText(unreachable).waitFor({ state: 'detached' });
   });
 }

@@ -54,11 +54,11 @@ export async function inApp({ tarballs, packages, dependencies }, work) {
   }
 }
 
-/** Opens what was built into `outDir` in a browser; an error of the page fails. */
-export async function see(folder, outDir, look) {
+/** Opens what was built into `outDir` in a browser; an error of the page fails. `proxy` passes calls on, by their path. */
+export async function see(folder, outDir, look, proxy = {}) {
   const server = await preview({
     ...{ root: folder, configFile: false, logLevel: 'error' },
-    ...{ build: { outDir }, preview: { port: 0, host: '127.0.0.1' } },
+    ...{ build: { outDir }, preview: { port: 0, host: '127.0.0.1', proxy } },
   });
   const browser = await chromium.launch(browserLaunchOptions());
   try {

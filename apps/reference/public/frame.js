@@ -20,6 +20,7 @@ function begin() {
     ...{ token, path: options.get('path') ?? '/', chrome: options.get('chrome') ?? 'full' },
     ...(pages && { pages }),
     ...(options.has('theme') && { theme: options.get('theme') }),
+    ...(options.has('brand') && { brand: JSON.parse(options.get('brand')) }),
     ...(options.has('locale') && { locale: options.get('locale') }),
   });
   app.on('ready', () => send('ready'));
@@ -32,8 +33,8 @@ function begin() {
     if (source !== parent || origin !== host || typeof data?.type !== 'string') return;
     if (data.type === 'energy:token') answer(data.token ?? null);
     else if (data.type === 'energy:update') {
-      const { theme, locale, path, isSignedIn } = data;
-      app.update({ theme, locale, path, ...(isSignedIn && { token }) });
+      const { theme, locale, brand, path, isSignedIn } = data;
+      app.update({ theme, locale, brand, path, ...(isSignedIn && { token }) });
     }
   });
 }

@@ -23,9 +23,9 @@ import { type UploadSlots, uploadSlots } from './http/limits/uploadSlots.ts';
 import { createLiveEvents, type LiveEvents } from './http/liveEvents/liveEvents.ts';
 import { plainHeaders, secure } from './http/security.ts';
 import { stopGently } from './http/stopping.ts';
-import { serveStorybook } from './http/storybook.ts';
 import { answerUnreadable } from './http/unreadable.ts';
-import { serveWebsite } from './http/website.ts';
+import { serveStorybook } from './http/website/storybook.ts';
+import { serveWebsite } from './http/website/website.ts';
 import type { Clock } from './lib/clock.ts';
 import type { Config } from './lib/config.ts';
 import { ROOM_TO_WRITE } from './lib/freeSpace.ts';
@@ -169,7 +169,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     { prefix: '/api/v1' },
   );
   if (config.hasStorybook) await serveStorybook(app, options.storybook);
-  await serveWebsite(app, options.website);
+  await serveWebsite(app, {
+    folder: options.website,
+    keptIn: config.embedHosts.length > 0 ? config.dataFolder : null,
+  });
   return app;
 }
 

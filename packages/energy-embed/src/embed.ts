@@ -8,11 +8,11 @@ import { printOnly } from './print.ts';
 import { openToken } from './token.ts';
 
 /** What may change while the app is shown. */
-export type Changes = Pick<MountOptions, 'theme' | 'locale' | 'path' | 'token'>;
+export type Changes = Pick<MountOptions, 'theme' | 'locale' | 'brand' | 'path' | 'token'>;
 
 /** An app or widget inside an element of the host. */
 export interface Embedded {
-  /** Applies another theme, locale or page; a token begins again where it ended. */
+  /** Applies another theme, locale, brand or page; a token begins again where it ended. `brand: {}` is ours again. */
   update(changes: Changes): void;
   /**
    * Calls back with each event; answers how to stop.

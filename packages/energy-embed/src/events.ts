@@ -8,7 +8,7 @@ export interface EmbedEvents {
   /** The user opened another page or changed its state; `path` may be given to `update`. */
   readonly navigate: { readonly path: string };
   readonly title: { readonly title: string };
-  /** `UNREACHABLE`, `TOKEN_FAILED` or `UNEXPECTED`, with a sentence for the log. */
+  /** `UNREACHABLE`, `TOKEN_FAILED`, `LOW_CONTRAST` or `UNEXPECTED`, with a sentence for the log. */
   readonly error: { readonly code: string; readonly message: string };
   /** Size of the content, px. */
   readonly size: { readonly width: number; readonly height: number };

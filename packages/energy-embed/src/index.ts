@@ -2,6 +2,7 @@ import { defineElementsFrom } from './elements/defineElements.ts';
 import { ofServer } from './load.ts';
 import { mountFrom } from './mount.ts';
 
+export type { Brand, BrandColor } from './brand.ts';
 export type { Changes, Embedded } from './embed.ts';
 export type { EmbedEvent, EmbedEvents, SignedOutReason } from './events.ts';
 export type { CommonOptions, MountOptions, Token } from './options.ts';

@@ -1,3 +1,5 @@
+import { type Brand, brandRule, isBrand } from './brand.ts';
+
 /** The host's token, or a function that answers it; null where nobody is signed in. */
 export type Token = string | (() => string | null | Promise<string | null>);
 
@@ -14,6 +16,8 @@ export interface CommonOptions {
   readonly theme?: 'system' | 'light' | 'dark' | undefined;
   /** BCP 47; default: the user's choice, then Persian. */
   readonly locale?: string | undefined;
+  /** Colors, corners and font of the host's organization; default: ours. Too little contrast is told as `error`. */
+  readonly brand?: Brand | undefined;
   /** Versioned address of the script, with `integrity`; from `/embed.json` of the server. */
   readonly script?: string | undefined;
   /** Subresource integrity of `script`. */
@@ -66,6 +70,7 @@ const commonRules: Readonly<Record<keyof CommonOptions, Rule>> = {
   ],
   theme: [oneOf('system', 'light', 'dark'), '"system", "light" or "dark"'],
   locale: [isLocale, 'a language such as "fa" or "en"'],
+  brand: [isBrand, brandRule],
   script: [isText, 'an address from /embed.json of the energy server'],
   integrity: [(value) => isText(value) && /^sha\d+-/.test(value as string), 'a text such as "sha384-…"'],
 };
@@ -85,8 +90,8 @@ const rules: Readonly<Record<keyof MountOptions, Rule>> = {
   portalContainer: [isObject, 'an element'],
 };
 
-const { token, theme, locale, path } = rules;
-const rulesOf = { app: rules, widget: commonRules, update: { token, theme, locale, path } };
+const { token, theme, locale, brand, path } = rules;
+const rulesOf = { app: rules, widget: commonRules, update: { token, theme, locale, brand, path } };
 
 const shown = (value: unknown): string => (typeof value === 'object' ? 'an object' : JSON.stringify(value));
 

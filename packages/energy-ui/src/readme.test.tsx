@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Branded } from '../examples/Branded.tsx';
 import { Chart } from '../examples/Chart.tsx';
+import { Connected } from '../examples/Connected.tsx';
 import { Dates } from '../examples/Dates.tsx';
 import { Label } from '../examples/Label.tsx';
 import { OwnUpload } from '../examples/OwnUpload.tsx';
@@ -67,6 +68,11 @@ test('the brand of the README is on the root', () => {
   const { style } = container.querySelector<HTMLElement>('.eui-root')!;
   expect(style.getPropertyValue('--eui-accent')).toBe('light-dark(#8A1F5C, #F0A3CF)');
   expect(style.getPropertyValue('--eui-radius-2')).toBe('2px');
+});
+
+test('the connected tree of the README says that its server cannot be reached', async () => {
+  render(<Connected />);
+  expect(await screen.findByRole('button', { name: 'تلاش دوباره' })).toBeVisible();
 });
 
 test('the upload of the README says that its server cannot be reached', async () => {

@@ -36,14 +36,15 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
   };
 }
 
-/** Starts the real server on a free port with the store of this folder. */
+/** Starts the real server on a free port with the store of this folder; `cwd` is another installation of it. */
 export async function startServerOn(
   data: string,
   env: Readonly<Record<string, string>> = {},
+  cwd: string = repository,
 ): Promise<RunningServer> {
   const port = await freePort();
   const server = spawn(process.execPath, ['--conditions=energy-source', 'apps/server/src/main.ts'], {
-    cwd: repository,
+    cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

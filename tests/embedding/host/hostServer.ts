@@ -28,6 +28,8 @@ export interface Host {
    * made with this API key.
    */
   allow(energyUrl: string, key?: string): void;
+  /** Lays a page or script of a test at this path; its ending says what it is, a page without one. */
+  add(path: string, text: string): void;
   /** How often a page asked for a token. */
   readonly tokensAsked: () => number;
 }
@@ -37,6 +39,7 @@ export interface Host {
  * the app's files itself; without it, the app comes from another origin.
  */
 export async function startHost(energyUrl: string | null): Promise<Host> {
+  const added = new Map<string, string>();
   let others = '';
   let key = '';
   let asked = 0;
@@ -74,7 +77,8 @@ export async function startHost(energyUrl: string | null): Promise<Host> {
     answer.setHeader('content-security-policy', policy(others));
     answer.setHeader('content-type', types[extname(path)] ?? types['.html']!);
     if (scripts.has(path)) return answer.end(scripts.get(path));
-    if (path === '/energy-token') {
+    // Portals have prefixes of their own for what they answer themselves.
+    if (path.endsWith('/energy-token')) {
       asked += 1;
       return energyToken({ server: others, key, pages: ['charts', 'label'], label: 'پورتال' }).then(
         (token) => answer.end(token),
@@ -83,6 +87,7 @@ export async function startHost(energyUrl: string | null): Promise<Host> {
     }
     if (path.startsWith('/recipes/') && !path.includes('..'))
       return answer.end(recipe(path.slice('/recipes/'.length)));
+    if (added.has(path)) return answer.end(added.get(path));
     if (path === '/host.css') return answer.end(readFileSync(here('host.css')));
     if (path.startsWith('/energy/')) {
       const file = dist + path.slice('/energy/'.length);
@@ -99,6 +104,9 @@ export async function startHost(energyUrl: string | null): Promise<Host> {
     stop: () => new Promise((resolve) => server.close(() => resolve())),
     allow: (url, given = '') => {
       [others, key] = [url, given];
+    },
+    add: (path, text) => {
+      added.set(path, text);
     },
     tokensAsked: () => asked,
   };

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import Fastify from 'fastify';
 import { secure } from '../../../apps/server/src/http/security.ts';
-import { serveStorybook } from '../../../apps/server/src/http/storybook.ts';
+import { serveStorybook } from '../../../apps/server/src/http/website/storybook.ts';
 
 const folder = fileURLToPath(new URL('../../../storybook-static/', import.meta.url));
 

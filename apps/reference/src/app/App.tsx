@@ -6,7 +6,7 @@ import {
   ToastProvider,
   WithTexts,
 } from '@org/energy-ui';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { BrowserRouter, MemoryRouter } from 'react-router';
 import { looks, usePreference } from '../shared/preferences/usePreference.ts';
 import { firstTexts } from './firstTexts.ts';
@@ -36,12 +36,18 @@ export function App({ services, options }: AppProps) {
   );
 }
 
+/** Without a host: the product's own. */
+const ownBrand: NonNullable<MountOptions['brand']> = { read: () => undefined, subscribe: () => () => {} };
+
 function Look({ options, children }: { options: MountOptions; children: ReactNode }) {
   const { ownsPage, languages } = useHost();
   const [locale] = usePreference('locale', 'fa', languages);
   const [theme] = usePreference<Theme>('theme', 'system', looks.theme);
   const [digits] = usePreference<Digits | 'auto'>('digits', 'auto', looks.digits);
   const [density] = usePreference<Density>('density', 'default', looks.density);
+
+  const { subscribe, read } = options.brand ?? ownBrand;
+  const style = useSyncExternalStore(subscribe, read);
 
   useEffect(() => {
     if (!ownsPage) return;
@@ -52,6 +58,7 @@ function Look({ options, children }: { options: MountOptions; children: ReactNod
   return (
     <LeanEnergyProvider
       className="eui-app"
+      style={style}
       locale={locale}
       i18n={options.i18n}
       resources={options.resources}

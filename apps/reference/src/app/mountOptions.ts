@@ -1,6 +1,7 @@
 import type { EnergyProviderProps } from '@org/energy-ui';
 import type { ComponentType } from 'react';
 import type { HostToken } from '../shared/session/session.ts';
+import type { Look } from './guest/look.ts';
 import type { Services } from './ServicesProvider.tsx';
 
 /** How the app starts: on our own page, or by the script for other pages (`guest/start.ts`). */
@@ -17,6 +18,8 @@ export interface MountOptions extends HostToken {
   readonly looks?: Map<string, string>;
   /** Those of them that the user may not change. */
   readonly fixedLooks?: readonly string[];
+  /** Variables of the host's brand. */
+  readonly brand?: Pick<Look, 'read' | 'subscribe'>;
   readonly resources?: EnergyProviderProps['resources'];
   readonly i18n?: EnergyProviderProps['i18n'];
   /** Container of menus and dialogs; default: the app's own root. */

@@ -3,6 +3,7 @@ import type { EnergyProviderProps } from '@org/energy-ui';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { mount } from '../mount.tsx';
+import type { Look } from './look.ts';
 import { tellShown, tellSignedOut } from './watch.ts';
 
 /** Settings of the whole app, checked by the package. */
@@ -23,7 +24,7 @@ interface AppSettings {
 const lookNames = ['theme', 'locale', 'digits'] as const;
 
 /** The whole app as a guest: its events reach the host, and the host's changes reach it. */
-export function startApp({ container, server, getToken, settings, tell }: Wish): Running {
+export function startApp({ container, server, getToken, settings, tell }: Wish, brand: Look): Running {
   const { path, pages, chrome, mayChoose, ...given } = settings as AppSettings;
   const looks = new Map<string, string>();
   for (const name of lookNames) if (given[name]) looks.set(name, given[name]);
@@ -45,6 +46,7 @@ export function startApp({ container, server, getToken, settings, tell }: Wish):
 
   const { services, unmount } = mount(container, {
     apiUrl: server,
+    brand,
     ...{ looks, fixedLooks, Bridge, initialPath: path, isBare: chrome === 'none' },
     ...(getToken && { getToken }),
     ...(pages && { pages }),

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { OperatorError } from '../lib/operatorError.ts';
+import { OperatorError } from '../../lib/operatorError.ts';
 
-const builtBook = fileURLToPath(new URL('../../../../storybook-static/', import.meta.url));
+const builtBook = fileURLToPath(new URL('../../../../../storybook-static/', import.meta.url));
 
 /** Its two pages: the frame with the list of stories, and the one inside, which shows a story. */
 const pages = ['index.html', 'iframe.html'];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { secure } from './security.ts';
+import { secure } from '../security.ts';
 import { serveStorybook } from './storybook.ts';
 import { serveWebsite } from './website.ts';
 
@@ -28,7 +28,7 @@ async function server(hasBook: boolean) {
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true, caseSensitive: false } });
   await secure(app, [], new Uint8Array(32));
   if (hasBook) await serveStorybook(app, folder);
-  await serveWebsite(app, folder);
+  await serveWebsite(app, { folder });
   return app;
 }
 

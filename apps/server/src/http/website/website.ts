@@ -2,17 +2,27 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { answerNotFound } from './errors.ts';
+import { answerNotFound } from '../errors.ts';
+import { openKeptScripts } from './keptScripts.ts';
 
-const builtApp = fileURLToPath(new URL('../../../reference/dist/', import.meta.url));
+const builtApp = fileURLToPath(new URL('../../../../reference/dist/', import.meta.url));
+
+interface Website {
+  /** The built app; default: that of this repository. */
+  readonly folder?: string | undefined;
+  /** Where scripts that other pages pin outlive the next updates; null: nowhere. */
+  readonly keptIn?: string | null;
+}
 
 /**
  * Serves the built app, if it was built. Every path that is neither a file nor part of the API is a page of the app.
  * Files with a hash in their name are immutable; the HTML page is revalidated each time.
  */
-export async function serveWebsite(app: FastifyInstance, folder: string = builtApp): Promise<void> {
+export async function serveWebsite(app: FastifyInstance, website: Website = {}): Promise<void> {
+  const { folder = builtApp, keptIn = null } = website;
   const hasApp = existsSync(`${folder}/index.html`);
   if (hasApp) {
+    const kept = keptIn === null ? null : await openKeptScripts(keptIn);
     await app.register(fastifyStatic, {
       root: folder,
       preCompressed: true,
@@ -31,8 +41,21 @@ export async function serveWebsite(app: FastifyInstance, folder: string = builtA
       method: ['GET', 'HEAD'],
       url: '/*',
       schema: { hide: true },
-      handler: (request, reply) => reply.sendFile(`/${request.params['*']}`),
+      handler: (request, reply) => {
+        const file = request.params['*'];
+        const earlier = kept?.folderOf(file) ?? null;
+        const isEarlier = earlier !== null && !existsSync(`${folder}/${file}`);
+        return isEarlier ? reply.sendFile(`/${file}`, earlier) : reply.sendFile(`/${file}`);
+      },
     });
+    let keeping: Promise<void> | undefined;
+    app.addHook('onListen', (done) => {
+      keeping = kept?.keep(folder, new Date()).catch((error: Error) => {
+        app.log.warn(`Pages that pin the present /embed-….js lose it with the next update: ${error.message}`);
+      });
+      done();
+    });
+    app.addHook('onClose', () => keeping);
   }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0]!;

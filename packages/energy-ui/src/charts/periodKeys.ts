@@ -46,8 +46,8 @@ export function rangeOfKey(key: string): DayRange | null {
   if (!date) return null;
   if (date.month === null) return yearRange(date.year);
   if (date.day === null) return monthRange(date.year, date.month);
-  const day = dayOfKey(key);
-  return day === null ? null : { from: day, to: day };
+  const day = fromJalali(date.year, date.month, date.day);
+  return { from: day, to: day };
 }
 
 /** The range of days of a whole chart, from its keys. */

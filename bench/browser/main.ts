@@ -13,7 +13,9 @@ import {
 // biome-ignore lint/suspicious/noExplicitAny: see above
 const charts: Record<string, () => Promise<{ candidate: ChartCandidate<any> }>> = {
   'canvas min-max (limit)': () => import('./chart/canvas.ts'),
+  'React, same elements': () => import('./chart/reactSvg.tsx'),
   ours: () => import('./chart/ours.tsx'),
+  'ours, on an open page': () => import('./chart/oursOpen.tsx'),
   Recharts: () => import('./chart/recharts.tsx'),
   'ECharts + lttb': () => import('./chart/echarts.ts'),
   'Chart.js + lttb': () => import('./chart/chartjs.ts'),

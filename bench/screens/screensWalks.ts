@@ -107,7 +107,7 @@ export async function chartScreen(screen: Screen, { meters, range }: ScreenStore
       wait = await painted;
     })),
     wait,
-    bare: canvas('new data', 2),
+    bare: canvas('new data', 5),
   });
   const plot = (await page
     .locator('.eui-plot-pointer')

@@ -1,4 +1,5 @@
 import { type ChartCandidate, type ChartData, HEIGHT, WIDTH } from '../cases.ts';
+import { eachColumn, highest } from './reduced.ts';
 
 const COLORS = ['#1B3A8B', '#BB8111', '#127873', '#AD2359', '#5395B2'];
 const [LEFT, BOTTOM] = [60, 30];
@@ -38,21 +39,11 @@ export const candidate: ChartCandidate<ChartData> = {
       data.series.forEach(({ values }, line) => {
         context.strokeStyle = COLORS[line % COLORS.length]!;
         context.beginPath();
-        const columns = WIDTH - LEFT;
-        for (let column = 0; column < columns; column += 1) {
-          const from = Math.floor((column / columns) * values.length);
-          const to = Math.max(from + 1, Math.floor(((column + 1) / columns) * values.length));
-          let low = Number.POSITIVE_INFINITY;
-          let high = Number.NEGATIVE_INFINITY;
-          for (let index = from; index < to; index += 1) {
-            const value = values[index]!;
-            if (value < low) low = value;
-            if (value > high) high = value;
-          }
-          const y = (value: number) => (1 - value / top) * (HEIGHT - BOTTOM);
+        const y = (value: number) => (1 - value / top) * (HEIGHT - BOTTOM);
+        eachColumn(values, WIDTH - LEFT, (column, low, high) => {
           context.lineTo(LEFT + column, y(low));
           context.lineTo(LEFT + column, y(high));
-        }
+        });
         context.stroke();
       });
     };
@@ -74,9 +65,3 @@ export const candidate: ChartCandidate<ChartData> = {
     };
   },
 };
-
-function highest(data: ChartData): number {
-  let top = 0;
-  for (const { values } of data.series) for (const value of values) if (value > top) top = value;
-  return top;
-}

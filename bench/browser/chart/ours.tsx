@@ -2,7 +2,7 @@ import { type ChartSeries, ConsumptionChart, EnergyProvider } from '@org/energy-
 import { createRoot } from 'react-dom/client';
 import { type ChartCandidate, type ChartData, HEIGHT, WIDTH } from '../cases.ts';
 
-const seriesOf = (data: ChartData): ChartSeries[] =>
+export const seriesOf = (data: ChartData): ChartSeries[] =>
   data.series.map(({ name, values }, line) => ({
     id: `s${line}`,
     name,
@@ -15,6 +15,12 @@ await Promise.all(
   [400, 600].map((weight) => document.fonts.load(`${weight} 12px 'Vazirmatn Variable'`, 'مصرف ۱۲')),
 );
 
+export const Chart = ({ series }: { series: ChartSeries[] }) => (
+  <div style={{ inlineSize: WIDTH }}>
+    <ConsumptionChart series={series} kind="range" type="Line" height={HEIGHT - 60} />
+  </div>
+);
+
 export const candidate: ChartCandidate<ChartSeries[]> = {
   prepare: seriesOf,
   mount(place, data) {
@@ -22,9 +28,7 @@ export const candidate: ChartCandidate<ChartSeries[]> = {
     const draw = (next: ChartSeries[]) =>
       root.render(
         <EnergyProvider theme="light">
-          <div style={{ inlineSize: WIDTH }}>
-            <ConsumptionChart series={next} kind="range" type="Line" height={HEIGHT - 60} />
-          </div>
+          <Chart series={next} />
         </EnergyProvider>,
       );
     draw(data);

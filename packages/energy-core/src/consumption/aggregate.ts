@@ -165,7 +165,8 @@ export interface ConsumptionSummary {
 
 /**
  * Total, average and extremes of a series; gaps are skipped, not taken as 0. All are null without readings.
- * @param coverage As used for the totals: a daily mean divides by the days in its sum.
+ * @param input Unit kind, and coverage as used for the totals: a daily mean divides by the days in its sum.
+ * @param totalOf Reads other items than totals, so that no list of totals has to be made of a long chart.
  * @example
  * const month = { cost: null, days: 30, anyDays: 30, expectedDays: 30 };
  * const gap = { dateOf: '1404/08', total: null, cost: null, days: 0, anyDays: 0, expectedDays: 30 };
@@ -174,54 +175,78 @@ export interface ConsumptionSummary {
  * figures.dailyMean // 0.4
  * figures.max // { value: 14, dateOf: '1404/09' }
  */
-export function summarize(
-  aggregates: readonly BucketTotal[],
+export function summarize<Item = BucketTotal>(
+  aggregates: readonly Item[],
   input: AggregateChoice = {},
+  totalOf: (item: Item) => BucketTotal = itself,
 ): ConsumptionSummary {
   const { kind = 'additive', coverage = 'any' } = asRecord(input);
-  const given = recordsOf(aggregates);
-  const measured = given.filter(({ total }) => isKnown(total));
-  const daysOf = (bucket: BucketTotal) => (coverage === 'all' ? bucket.days : bucket.anyDays);
-  const whole = measured.filter(
-    (bucket) =>
-      (coverageShare({ days: daysOf(bucket), expectedDays: bucket.expectedDays }) ?? 0) >= MIN_COVERAGE,
-  );
-  const compared = whole.length > 0 ? whole : measured;
-  const sum = (of: readonly BucketTotal[], pick: (bucket: BucketTotal) => number | null): number | null =>
-    of.reduce<number | null>((added, bucket) => {
-      const value = pick(bucket);
-      return isKnown(value) ? (added ?? 0) + value : added;
-    }, null);
-  let min: Extreme | null = null;
-  let max: Extreme | null = null;
-  for (const { total, dateOf } of compared) {
-    if (min === null || total! < min.value) min = { value: total!, dateOf };
-    if (max === null || total! > max.value) max = { value: total!, dateOf };
+  const [measured, whole] = [new Totals(), new Totals()];
+  let weighed: number | null = null;
+  let dayCount: number | null = null;
+  let cost: number | null = null;
+  let costDays: number | null = null;
+  let meterDays: number | null = null;
+  let days: number | null = null;
+  let anyDays: number | null = null;
+  let expectedDays: number | null = null;
+  // One pass: a chart has up to 100,000 buckets.
+  for (const item of asList(aggregates)) {
+    if (typeof item !== 'object' || item === null) continue;
+    const bucket = totalOf(item);
+    cost = plus(cost, bucket.cost);
+    costDays = plus(costDays, bucket.costDays);
+    meterDays = plus(meterDays, bucket.meterDays);
+    days = plus(days, bucket.days);
+    anyDays = plus(anyDays, bucket.anyDays);
+    expectedDays = plus(expectedDays, bucket.expectedDays);
+    const { total } = bucket;
+    if (!isKnown(total)) continue;
+    const covered = coverage === 'all' ? bucket.days : bucket.anyDays;
+    dayCount = plus(dayCount, covered);
+    weighed = plus(weighed, kind === 'additive' ? total : total * covered);
+    measured.add(total, bucket.dateOf);
+    if ((coverageShare({ days: covered, expectedDays: bucket.expectedDays }) ?? 0) >= MIN_COVERAGE)
+      whole.add(total, bucket.dateOf);
   }
-  const weighed = sum(measured, (bucket) =>
-    kind === 'additive' ? bucket.total : bucket.total! * daysOf(bucket),
-  );
-  const dayCount = sum(measured, daysOf) ?? 0;
-  const dailyMean = weighed === null || dayCount === 0 ? null : weighed / dayCount;
-  const total = sum(compared, ({ total }) => total);
-  const cost = sum(given, ({ cost }) => cost);
-  const costDays = sum(given, ({ costDays = null }) => costDays);
+  const compared = whole.count > 0 ? whole : measured;
+  const dailyMean = weighed === null || !dayCount ? null : weighed / dayCount;
+  const mean = compared.sum === null ? null : compared.sum / compared.count;
   return {
-    total: kind === 'additive' ? sum(measured, ({ total }) => total) : null,
+    total: kind === 'additive' ? measured.sum : null,
     cost,
     costDays,
     dailyCost: cost === null || !costDays ? null : cost / costDays,
-    average:
-      kind === 'state' || total === null ? null : kind === 'average' ? dailyMean : total / compared.length,
+    average: kind === 'state' || mean === null ? null : kind === 'average' ? dailyMean : mean,
     dailyMean: kind === 'state' ? null : dailyMean,
-    min,
-    max,
-    leftOut: measured.length - compared.length,
-    days: sum(given, ({ days }) => days) ?? 0,
-    anyDays: sum(given, ({ anyDays }) => anyDays) ?? 0,
-    meterDays: sum(given, ({ meterDays = null }) => meterDays),
-    expectedDays: sum(given, ({ expectedDays }) => expectedDays) ?? 0,
+    min: compared.min,
+    max: compared.max,
+    leftOut: measured.count - compared.count,
+    days: days ?? 0,
+    anyDays: anyDays ?? 0,
+    meterDays,
+    expectedDays: expectedDays ?? 0,
   };
+}
+
+const itself = <Item>(item: Item) => item as unknown as BucketTotal;
+
+const plus = (sum: number | null, value: number | null | undefined): number | null =>
+  isKnown(value) ? (sum ?? 0) + value : sum;
+
+/** Sum and extremes of measured buckets. */
+class Totals {
+  count = 0;
+  sum: number | null = null;
+  min: Extreme | null = null;
+  max: Extreme | null = null;
+
+  add(value: number, dateOf: string): void {
+    this.count += 1;
+    this.sum = (this.sum ?? 0) + value;
+    if (this.min === null || value < this.min.value) this.min = { value, dateOf };
+    if (this.max === null || value > this.max.value) this.max = { value, dateOf };
+  }
 }
 
 /**

@@ -169,6 +169,15 @@ describe('aggregates', () => {
     });
   });
 
+  test('other items are summarized as the totals read from them', () => {
+    const totals = aggregateReadings(
+      [reading('2025-03-21', 5, 2), reading('2025-03-23', 4, 7)],
+      buckets({ kind: 'range', fromDate: '2025-03-21', toDate: '2025-03-23' }),
+    );
+    const wrapped = [...totals.map((inner) => ({ inner })), null as never];
+    expect(summarize(wrapped, {}, ({ inner }) => inner)).toEqual(summarize(totals));
+  });
+
   test('a started month is neither minimum nor maximum, and is counted as left out', () => {
     const month = (dateOf: string, total: number, days: number) =>
       ({ dateOf, total, cost: null, days, anyDays: days, expectedDays: 30 }) as const;

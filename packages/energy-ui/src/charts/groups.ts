@@ -45,8 +45,24 @@ function add(sum: MutablePoint, point: ChartPoint): void {
   }
 }
 
+/** Sums by the first of their series: chart, table and tree ask for the same ones. */
+const known = new WeakMap<
+  ChartSeries,
+  { readonly of: readonly ChartSeries[]; readonly points: readonly ChartPoint[] }
+>();
+
 /** The sum of series over the same buckets, or their mean if not additive; null where none has a value. */
 function sumOf(series: readonly ChartSeries[], id: string, name: string): ChartSeries {
+  const [first] = series as readonly [ChartSeries];
+  const { color: _color, carrier: _carrier, meters: _meters, ...like } = first;
+  const found = known.get(first);
+  const isSame = found?.of.length === series.length && found.of.every((each, at) => each === series[at]);
+  const points = isSame ? found.points : summedPoints(series);
+  if (!isSame) known.set(first, { of: series, points });
+  return { ...like, axis: axisKeyOf(first), id, name, color: OTHERS_COLOR, points };
+}
+
+function summedPoints(series: readonly ChartSeries[]): ChartPoint[] {
   const byKey = new Map<string, { readonly point: MutablePoint; count: number }>();
   for (const { points } of series) {
     for (const point of points) {
@@ -59,12 +75,10 @@ function sumOf(series: readonly ChartSeries[], id: string, name: string): ChartS
     }
   }
   const isMean = unitKindOf(series[0]!) !== 'additive';
-  const points = [...byKey.values()].map(({ point, count }): ChartPoint => {
+  return [...byKey.values()].map(({ point, count }): ChartPoint => {
     if (isMean && point.value !== null) point.value /= count;
     return point;
   });
-  const { color: _color, carrier: _carrier, meters: _meters, ...like } = series[0]!;
-  return { ...like, axis: axisKeyOf(series[0]!), id, name, color: OTHERS_COLOR, points };
 }
 
 /** From the ninth series of a plot on, the rest is summed as «others». */
@@ -84,11 +98,15 @@ function withOthers(group: SeriesGroup, othersName: (count: number) => string): 
   };
 }
 
-const heightOf = ({ points }: ChartSeries) =>
-  points.reduce((most, { value }) => (value === null ? most : Math.max(most, Math.abs(value))), 0);
+function heightOf({ points }: ChartSeries): number {
+  let highest = 0;
+  for (const { value } of points) if (value !== null) highest = Math.max(highest, Math.abs(value));
+  return highest;
+}
 
 /** Splits series of one axis that would appear flat on it. */
-function readableTogether(series: readonly ChartSeries[]): ChartSeries[][] {
+function readableTogether(series: readonly ChartSeries[]): (readonly ChartSeries[])[] {
+  if (series.length === 1) return [series];
   const height = new Map<string, number>();
   for (const each of series) {
     const id = each.compareOf ?? each.id;

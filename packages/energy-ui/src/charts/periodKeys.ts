@@ -47,8 +47,8 @@ export function rangeOfKey(key: JalaliKey): DayRange | null {
   if (!date) return null;
   if (date.month === null) return yearRange(date.year);
   if (date.day === null) return monthRange(date.year, date.month);
-  const day = dayOfKey(key);
-  return day === null ? null : { from: day, to: day };
+  const day = fromJalali(date.year, date.month, date.day);
+  return { from: day, to: day };
 }
 
 /** The range of days of a whole chart, from its keys. */

@@ -17,10 +17,6 @@ function totalOf({ key, value, cost = null, costDays, days, anyDays, meterDays, 
   return total;
 }
 
-/** Days that are due: those to come are not missing. */
-const dueDaysOf = (points: readonly ChartPoint[]): number =>
-  points.reduce((sum, { dueDays, expectedDays = 1 }) => sum + (dueDays ?? expectedDays), 0);
-
 const known = new WeakMap<ChartSeries, ConsumptionSummary>();
 
 /**
@@ -32,10 +28,13 @@ export function summaryOf(series: ChartSeries): ConsumptionSummary {
   if (found) return found;
   const { points, coverage = 'any' } = series;
   const choice = { kind: unitKindOf(series), coverage };
-  const { average, min, max, ...figures } = summarize(points.map(totalOf), choice);
+  // Days to come are not missing.
+  let dueDays = 0;
+  for (const point of points) dueDays += point.dueDays ?? point.expectedDays ?? 1;
+  const { average, min, max, ...figures } = summarize(points, choice, totalOf);
   // A share or a quotient over the whole period is not the mean of its buckets.
   const whole = isRatio(series) ? (series.overall?.value ?? average) : average;
-  const summary = { ...figures, average: whole, min, max, expectedDays: dueDaysOf(points) };
+  const summary = { ...figures, average: whole, min, max, expectedDays: dueDays };
   known.set(series, summary);
   return summary;
 }

@@ -93,10 +93,11 @@ export function ConsumptionChart(props: ConsumptionChartProps) {
   const [cursor] = useState(plotCursor);
   const read = useMemo(() => (isLinked ? linkedTracks(plots) : undefined), [isLinked, plots]);
 
+  const hasBelow = props.renderBelow !== undefined;
   const firstLayout = plots.at(-1)?.layout;
   const timeAxis = useMemo(
-    () => (isRound || !firstLayout || isFlipped ? null : timeAxisOf(firstLayout)),
-    [isRound, firstLayout, isFlipped],
+    () => (!hasBelow || isRound || !firstLayout || isFlipped ? null : timeAxisOf(firstLayout)),
+    [hasBelow, isRound, firstLayout, isFlipped],
   );
 
   const toggle = (id: string) =>
@@ -114,6 +115,10 @@ export function ConsumptionChart(props: ConsumptionChartProps) {
   };
 
   const hasData = series.some(({ points }) => points.some(({ value }) => value !== null));
+  const summary = useMemo(
+    () => (hasData ? plots.map(({ layout }) => spokenSummary(type, layout, energy)).join(' ') : ''),
+    [hasData, plots, type, energy],
+  );
   const { onOpenBucket, onOpenFigure } = props;
   const opener = ({ layout, group }: ChartPlot) => {
     const mains = group.series.filter((each) => roleOf(each) === 'main' && !hidden.has(each.id));
@@ -190,7 +195,7 @@ export function ConsumptionChart(props: ConsumptionChartProps) {
           </ChartTool>
         </>
       )}
-      summary={() => plots.map(({ layout }) => spokenSummary(type, layout, energy)).join(' ')}
+      summary={() => summary}
       table={() =>
         width !== null && <ChartTable label={label} plots={plots} onOpenFigure={props.onOpenFigure} />
       }

@@ -17,8 +17,13 @@ export function useWidth(element: RefObject<HTMLElement | null>): number | null 
   useLayoutEffect(() => {
     const box = element.current;
     if (!box) return;
-    const take = (measured: number) =>
-      setWidth((before) => (measured > 0 ? Math.floor(measured) : (before ?? ASSUMED)));
+    let taken = -1;
+    const take = (measured: number) => {
+      // The observer begins with the width that is known already: React would render once more to find that out.
+      if (Math.floor(measured) === taken) return;
+      taken = Math.floor(measured);
+      setWidth((before) => (measured > 0 ? taken : (before ?? ASSUMED)));
+    };
     take(box.clientWidth);
     if (typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(([entry]) => take(entry!.contentRect.width));

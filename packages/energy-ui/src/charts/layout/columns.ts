@@ -86,22 +86,23 @@ function columnOf(
   let costs: Float64Array | null = null;
   let toCome = 0;
   const { points } = series;
-  const isPartial = partialRule(series);
+  const isPartial = partialRule(points);
   const incomplete: number[] = [];
   let measured = 0;
   for (let position = 0; position < points.length; position++) {
     const point = points[position]!;
     const index = indexOfKey ? indexOfKey.get(point.key) : position;
     if (index === undefined) continue;
-    if (point.value !== null) {
-      values[index] = point.value;
+    const { value, cost } = point;
+    if (value !== null) {
+      values[index] = value;
       measured += 1;
+      if (isPartial?.(point)) incomplete.push(index);
     } else if (point.dueDays === 0) toCome += 1;
-    if (point.cost != null) {
+    if (cost != null) {
       costs ??= new Float64Array(count).fill(Number.NaN);
-      costs[index] = point.cost;
+      costs[index] = cost;
     }
-    if (isPartial(point)) incomplete.push(index);
   }
   const { range, missing } = statisticsOf(values);
   const partial = hatchedOf(incomplete, { measured, count });

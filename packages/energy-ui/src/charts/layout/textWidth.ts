@@ -1,9 +1,17 @@
+const widths = new Map<string, number>();
+
+function widthOf(character: string): number {
+  if (/[\u200c\u2066-\u2069]/.test(character)) return 0;
+  return /[٬٫.,\s:|]/.test(character) ? 3.2 : /[\u0621-\u064a\u067e-\u06cc]/.test(character) ? 5.4 : 6.4;
+}
+
 /** Approximate width in px of axis text (11.5 px Vazirmatn), which avoids measuring the page. */
 export function textWidth(text: string): number {
   let width = 0;
   for (const character of text) {
-    if (/[\u200c\u2066-\u2069]/.test(character)) continue;
-    width += /[٬٫.,\s:|]/.test(character) ? 3.2 : /[\u0621-\u064a\u067e-\u06cc]/.test(character) ? 5.4 : 6.4;
+    const own = widths.get(character) ?? widthOf(character);
+    widths.set(character, own);
+    width += own;
   }
   return width;
 }

@@ -47,7 +47,7 @@ export const PlotDrawing = memo(function PlotDrawing({
   const { t } = useEnergy();
   const words = useWords();
   const { width, height, frame } = layout;
-  const bandName = gapName ?? t('chart.gap');
+  const bandName = layout.gaps.length > 0 ? (gapName ?? t('chart.gap')) : '';
   return (
     <svg
       className="eui-plot-svg"

@@ -44,6 +44,19 @@ interface TimePlotProps {
 /** Half the width of the moving layer: space for the points on its line. */
 const HALF = 8;
 
+/** Above the drawing. */
+const HIDDEN = -99;
+
+/** Corners of a point, which looks like a circle of 4.5 px. */
+const ring = Array.from({ length: 16 }, (_, corner) => {
+  const angle = (corner * Math.PI) / 8;
+  return [4.5 * Math.cos(angle), 4.5 * Math.sin(angle)] as const;
+});
+
+/** A polygon moves by layout alone, while the center of a circle is a style: browsers match all rules again for it. */
+const ringAt = (x: number, y: number): string =>
+  ring.map(([dx, dy]) => `${(x + dx).toFixed(1)},${(y + dy).toFixed(1)}`).join(' ');
+
 /** One plot over time: the static drawing, and above it line, points and card that follow pointer and keys. */
 export function TimePlot(props: TimePlotProps) {
   const { layout, version, label, isFlipped, cursor, read, onOpen, onSelect } = props;
@@ -74,8 +87,7 @@ export function TimePlot(props: TimePlotProps) {
       slider.current?.to(Math.round(layout.xOf(index) - half));
       marked.forEach((track, at) => {
         const y = track.yAt(index);
-        const dot = svg.children[at + 1]!;
-        dot.setAttribute('cy', Number.isNaN(y) ? '-99' : y.toFixed(1));
+        svg.children[at + 1]!.setAttribute('points', ringAt(half, Number.isNaN(y) ? HIDDEN : y));
       });
     }
     svg.style.visibility = index === null ? 'hidden' : 'visible';
@@ -182,13 +194,11 @@ export function TimePlot(props: TimePlotProps) {
           <line className="eui-plot-cursor" x1={half} x2={half} y1={frame.top} y2={frame.bottom} />
         )}
         {marked.map((track) => (
-          <circle
+          <polygon
             key={track.id}
             className="eui-plot-point"
             data-role={track.role}
-            cx={half}
-            cy={-99}
-            r="4.5"
+            points={ringAt(half, HIDDEN)}
             style={{ color: track.color }}
           />
         ))}

@@ -34,8 +34,15 @@ export function layoutWords(
       return isDaily(kind) ? t('chart.axis.perDay', { unit: title }) : title;
     },
     formatValue: (value) => formatNumber(value, { digits }),
-    average: t('chart.average'),
-    max: t('chart.max'),
-    min: t('chart.min'),
+    // Most charts have no reference lines.
+    get average() {
+      return t('chart.average');
+    },
+    get max() {
+      return t('chart.max');
+    },
+    get min() {
+      return t('chart.min');
+    },
   };
 }

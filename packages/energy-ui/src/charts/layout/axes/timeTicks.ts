@@ -11,6 +11,8 @@ export interface TimeTick {
 /** Spec 002 §9. */
 const MAX_TICKS = 10;
 const GAP = 14;
+/** Longer ranges have years alone. */
+const MAX_MONTHS = 3 * MAX_TICKS;
 
 interface TickOptions extends DateWriting {
   readonly kind: PeriodKind;
@@ -51,11 +53,11 @@ const evenSteps = (count: number) => {
     .sort((a, b) => a - b);
 };
 
-/** Starts of months (`length` 7) or years (4) among daily or finer buckets. */
-function beginnings(points: readonly ChartPoint[], length: 4 | 7): number[] {
+/** Starts of months (`length` 7) or years (4) among daily or finer buckets; ends soon after `most` of them. */
+function beginnings(points: readonly ChartPoint[], length: 4 | 7, most = Number.POSITIVE_INFINITY): number[] {
   const found = /^01(\/01)?$/.test(points[0]!.key.slice(length + 1, 10)) ? [0] : [];
   const last = length - 1;
-  for (let index = 1; index < points.length; index++) {
+  for (let index = 1; index < points.length && found.length <= most; index++) {
     const key = points[index]!.key;
     const before = points[index - 1]!.key;
     // Fast path: the last digit always changes with the month or year.
@@ -67,8 +69,8 @@ function beginnings(points: readonly ChartPoint[], length: 4 | 7): number[] {
 
 function longRange(points: readonly ChartPoint[], options: TickOptions): TimeTick[] {
   const { locale, width } = options;
-  const months = beginnings(points, 7);
-  if (months.length <= 3 * MAX_TICKS && months.length >= 2) {
+  const months = beginnings(points, 7, MAX_MONTHS);
+  if (months.length <= MAX_MONTHS && months.length >= 2) {
     const monthly = firstFitting([1, 2, 3, 4, 6], width, (step) =>
       months
         .filter((index) => (readKey(points[index]!.key)!.month! - 1) % step === 0)

@@ -1,22 +1,24 @@
-import type { ChartPoint, ChartSeries } from '../../series.ts';
+import type { ChartPoint } from '../../series.ts';
 
 /** Minimum share of days of a bucket drawn as complete: hatching is for more than 5 % missing. */
 export const WHOLE_SHARE = 0.95;
 
 /**
- * Whether a bucket is incomplete. With several meters all must have a day; a meter without readings in the whole
- * period does not make single buckets incomplete.
+ * Whether a measured bucket is incomplete; null if none can be. With several meters all must have a day; a meter without
+ * readings in the whole period does not make single buckets incomplete.
  */
-export function partialRule({ points }: ChartSeries): (point: ChartPoint) => boolean {
-  const hasCommonDays = points.some(({ days = 0 }) => days > 0);
-  return ({ value, days, anyDays, expectedDays }) => {
+export function partialRule(points: readonly ChartPoint[]): ((point: ChartPoint) => boolean) | null {
+  let hasDays = false;
+  let hasCommonDays = false;
+  for (let index = 0; index < points.length && !hasCommonDays; index++) {
+    const { days, anyDays } = points[index]!;
+    hasDays ||= days !== undefined || anyDays !== undefined;
+    hasCommonDays = days !== undefined && days > 0;
+  }
+  if (!hasDays) return null;
+  return ({ days, anyDays, expectedDays }) => {
     const covered = hasCommonDays ? days : (anyDays ?? days);
-    return (
-      value !== null &&
-      covered !== undefined &&
-      expectedDays !== undefined &&
-      covered < WHOLE_SHARE * expectedDays
-    );
+    return covered !== undefined && expectedDays !== undefined && covered < WHOLE_SHARE * expectedDays;
   };
 }
 

@@ -35,6 +35,20 @@ test('points stand in the order of time, also when time runs to the left', () =>
   expect(xs).toEqual([...xs].sort((a, b) => b - a));
 });
 
+test('within a pixel column the extremes stand in the order of time, and a gap ends the line', () => {
+  const values = new Float64Array(100).fill(5);
+  values.set([5, 1, 9, 5], 0);
+  values.set([5, 9, 1, 5], 20);
+  values[50] = Number.NaN;
+  const to = { x0: 0.03, dx: 0.1, y0: 0, dy: 1 };
+  const [before, after] = segmentsOf(values, to);
+  expect(before!.slice(0, 4)).toEqual([0, 1, 0, 9]);
+  expect(before!.slice(6, 10)).toEqual([2, 9, 2, 1]);
+  expect([before!.at(-2), after![0]]).toEqual([5, 5]);
+  const mirrored = segmentsOf(values, { ...to, x0: 9.97, dx: -0.1 });
+  expect(heights(mirrored)).toEqual(heights([before!, after!]));
+});
+
 test('few points are kept as they are, rounded to a tenth of a pixel', () => {
   const values = Float64Array.of(1.234, 2, 3);
   expect(linePath(segmentsOf(values, { x0: 0, dx: 10.06, y0: 0, dy: 1 }))).toBe('M0 1.2L10.1 2L20.1 3');

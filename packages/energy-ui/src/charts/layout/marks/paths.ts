@@ -19,45 +19,42 @@ export function segmentsOf(values: Float64Array, { x0, dx, y0, dy }: Projection)
   const segments: Segment[] = [];
   let segment: Segment | null = null;
   const isDense = Math.abs(dx) < 0.5;
-  let column = Number.NaN;
-  let low = -1;
-  let high = -1;
-  const flush = () => {
-    if (low < 0) return;
-    segment!.push(column, round(y0 + values[Math.min(low, high)]! * dy));
-    if (low !== high) segment!.push(column, round(y0 + values[Math.max(low, high)]! * dy));
-    low = -1;
-  };
-  for (let index = 0; index < values.length; index++) {
-    const value = values[index]!;
-    if (Number.isNaN(value)) {
-      flush();
+  const count = values.length;
+  for (let index = 0; index < count; ) {
+    const first = values[index]!;
+    if (Number.isNaN(first)) {
       segment = null;
+      index += 1;
       continue;
     }
     if (!segment) {
       segment = [];
       segments.push(segment);
-      column = Number.NaN;
     }
     if (!isDense) {
-      segment.push(round(x0 + index * dx), round(y0 + value * dy));
+      segment.push(round(x0 + index * dx), round(y0 + first * dy));
+      index += 1;
       continue;
     }
-    const at = Math.round(x0 + index * dx);
-    if (at !== column) {
-      flush();
-      column = at;
+    const column = Math.round(x0 + index * dx);
+    const end = dx > 0 ? Math.ceil((column + 0.5 - x0) / dx) : Math.floor((column - 0.5 - x0) / dx) + 1;
+    let low = first;
+    let high = first;
+    let isLowFirst = true;
+    for (index += 1; index < end && index < count; index += 1) {
+      const value = values[index]!;
+      if (Number.isNaN(value)) break;
+      if (value < low) {
+        low = value;
+        isLowFirst = false;
+      } else if (value > high) {
+        high = value;
+        isLowFirst = true;
+      }
     }
-    if (low < 0) {
-      low = index;
-      high = index;
-    } else {
-      if (value < values[low]!) low = index;
-      if (value > values[high]!) high = index;
-    }
+    segment.push(column, round(y0 + (isLowFirst ? low : high) * dy));
+    if (low !== high) segment.push(column, round(y0 + (isLowFirst ? high : low) * dy));
   }
-  flush();
   return segments;
 }
 

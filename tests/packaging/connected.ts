@@ -13,6 +13,12 @@ const compilerOptions = {
   ...{ lib: ['es2022', 'dom', 'dom.iterable'], types: ['vite/client'], noEmit: true, skipLibCheck: false },
 };
 
+interface App {
+  readonly folder: string;
+  readonly write: (name: string, content: string | object) => void;
+  readonly run: (command: string, args: readonly string[]) => void;
+}
+
 const server = await startServer();
 try {
   let token: string | null = null;
@@ -29,7 +35,7 @@ try {
 
   const dependencies = ofOurs('react', 'react-dom', 'vite', 'typescript', '@types/react', '@types/react-dom');
   const packages = ['energy-core', 'energy-ui'];
-  await inApp({ tarballs: process.argv[2]!, packages, dependencies }, async ({ folder, write, run }) => {
+  await inApp({ tarballs: process.argv[2]!, packages, dependencies }, async ({ folder, write, run }: App) => {
     write('src/Connected.tsx', example.replace('https://energy.example', ''));
     write(
       'src/main.tsx',
@@ -67,12 +73,12 @@ async function lookAt(page: Page, key: string): Promise<void> {
   await page
     .getByText(/بیشینه [۰-۹]/)
     .first()
-    .waitFor({ state: 'attached', timeout: 10_000 });
+    .waitFor({ state: 'attached', timeout: 30_000 });
   await page.getByLabel('فایل دادهٔ کنتور').setInputFiles({
     ...{ name: 'masraf.csv', mimeType: 'text/csv' },
     buffer: Buffer.from('تاریخ,مصرف\n1399/01/01,۱۲٫۵\n1399/01/02,13'),
   });
   await page.getByRole('button', { name: 'بررسی داده' }).click();
   await page.getByRole('button', { name: 'ثبت ۲ روز' }).click();
-  await page.getByRole('heading', { name: 'داده ثبت شد' }).waitFor({ timeout: 10_000 });
+  await page.getByRole('heading', { name: 'داده ثبت شد' }).waitFor({ timeout: 30_000 });
 }

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import postcss from 'postcss';
 
+/** The class is named twice: themes say `button:not(:hover):not(:active)`, which outweighs one class below another. */
+const ROOT = '.eui-root.eui-root';
+
 /**
  * PostCSS plugins that make both stylesheets from one source. `scopeUnderRoot`: every rule below `.eui-root`,
  * unlayered, so that a host page's rules cannot win (and ours cannot leave). `intoLayer`: the same rules in `@layer
@@ -11,9 +14,10 @@ export const scopeUnderRoot = () => ({
   Once(root) {
     root.walkRules((rule) => {
       if (isNested(rule) || isInside(rule, 'keyframes')) return;
-      rule.selectors = rule.selectors.map((selector) =>
-        selector.startsWith('.eui-root') || selector.startsWith(':root') ? selector : `.eui-root ${selector}`,
-      );
+      rule.selectors = rule.selectors.map((selector) => {
+        if (selector.startsWith(':root')) return selector;
+        return selector.startsWith('.eui-root') ? selector.replace('.eui-root', ROOT) : `${ROOT} ${selector}`;
+      });
     });
   },
 });

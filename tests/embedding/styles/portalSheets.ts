@@ -17,6 +17,7 @@ export const portalSheets = {
     .entry-content > * { max-width: calc(100vw - 60px); margin-left: auto !important; margin-right: auto !important }
     button, input[type="submit"] { border: 3px solid transparent; border-radius: 0; cursor: pointer; font-weight: 500;
       font-size: 1.25rem; line-height: 1.5; padding: 15px 30px; color: #d1e4dd; background-color: #28303d }
+    button:not(:hover):not(:active) { color: #d1e4dd; background-color: #28303d }
     button:hover { background-color: transparent; border-color: currentColor; color: inherit }
     input[type="text"], select { border: 3px solid #39414d; border-radius: 0; padding: 10px; line-height: 1.7 }
     h1, h2 { font-weight: normal; line-height: 1.3; font-size: 3rem } a { text-decoration: underline; color: #28303d }

@@ -1,13 +1,46 @@
-export { isolate } from '@org/energy-core';
-export * from './baseline/index.ts';
-export * from './calendar/index.ts';
-export * from './charts/index.ts';
-export * from './documents/index.ts';
-export * from './i18n/index.ts';
-export * from './label/index.ts';
-export * from './notifications/index.ts';
-export * from './primitives/index.ts';
-export * from './report/index.ts';
-export * from './structure/index.ts';
-export * from './verification/index.ts';
-export * from './wizards/index.ts';
+/** Heavy parts load when they are first drawn: named here, they win over those of `parts.ts`. */
+export {
+  BadRows,
+  BaselineWizard,
+  CandidateTable,
+  CommandPalette,
+  CommentThread,
+  CoverageStrip,
+  CusumChart,
+  DataQualityStrip,
+  DataTable,
+  DeviationTable,
+  DocumentViewer,
+  EnergyFlow,
+  EventCalendar,
+  EventDialog,
+  EventFields,
+  EvidenceMatrix,
+  FigureDays,
+  FigureTrail,
+  FitChart,
+  FormulaField,
+  HeatMap,
+  MVWizard,
+  ParetoChart,
+  PeriodTimeline,
+  ProjectSettings,
+  RegisterFalls,
+  RegressionReport,
+  ReportChartView,
+  ReportDefinitionForm,
+  ReportPages,
+  ReportTable,
+  ReportView,
+  ResidualChart,
+  RichTextEditor,
+  RichTextView,
+  SavingsSummary,
+  ScatterChart,
+  ScatterPlot,
+  SeriesTable,
+  UploadHistory,
+  UploadWizard,
+  WeatherHistogram,
+} from './deferred/index.ts';
+export * from './parts.ts';

@@ -35,10 +35,6 @@ export type {
   WordRun,
 } from './DocumentViewer/content.ts';
 export { DocumentViewer, type DocumentViewerProps } from './DocumentViewer/DocumentViewer.tsx';
-export {
-  type EvidenceFilter,
-  EvidenceMatrix,
-  type EvidenceMatrixProps,
-  evidenceFilters,
-} from './EvidenceMatrix/EvidenceMatrix.tsx';
+export { EvidenceMatrix, type EvidenceMatrixProps } from './EvidenceMatrix/EvidenceMatrix.tsx';
+export { type EvidenceFilter, evidenceFilters } from './EvidenceMatrix/evidenceFilter.ts';
 export type { EvidenceFix } from './EvidenceMatrix/fixOf.ts';

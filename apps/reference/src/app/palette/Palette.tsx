@@ -1,12 +1,5 @@
-import {
-  Button,
-  type CommandItem,
-  CommandPalette,
-  EmptyState,
-  Notice,
-  Skeleton,
-  useText,
-} from '@org/energy-ui';
+import { Button, type CommandItem, EmptyState, Notice, Skeleton, useText } from '@org/energy-ui';
+import { CommandPalette } from '@org/energy-ui/primitives';
 import { useDeferredValue, useState } from 'react';
 import { useHref, useNavigate } from 'react-router';
 import { errorText } from '../../shared/api/errorText.ts';

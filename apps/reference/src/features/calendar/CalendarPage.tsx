@@ -4,12 +4,12 @@ import {
   Button,
   type CalendarView,
   ErrorState,
-  EventCalendar,
   type EventSpan,
   IconButton,
   useEnergy,
   visibleDays,
 } from '@org/energy-ui';
+import { EventCalendar } from '@org/energy-ui/calendar';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import CalendarSearch from 'lucide-react/icons/calendar-search';

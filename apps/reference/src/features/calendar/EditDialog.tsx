@@ -1,6 +1,7 @@
 import { type Day, standardClauses, toPersianDigits } from '@org/energy-core';
 import type { EventApply, EventRecord } from '@org/energy-core/api';
-import { EventFields, type EventSpan, type TextKey, useEnergy } from '@org/energy-ui';
+import { type EventSpan, type TextKey, useEnergy } from '@org/energy-ui';
+import { EventFields } from '@org/energy-ui/calendar';
 import { RecordDialog } from '../../shared/forms/RecordDialog.tsx';
 import { emptyEvent, eventForm, fields, maxLength } from './eventForm.ts';
 import { useEventChoices } from './useEventChoices.ts';

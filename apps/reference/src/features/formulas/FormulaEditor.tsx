@@ -1,5 +1,6 @@
 import type { Building } from '@org/energy-core';
-import { Card, FormulaField, type FormulaFieldHandle, useText } from '@org/energy-ui';
+import { Card, type FormulaFieldHandle, useText } from '@org/energy-ui';
+import { FormulaField } from '@org/energy-ui/structure';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useClient } from '../../shared/api/useClient.ts';

@@ -4,7 +4,6 @@ import {
   Button,
   Card,
   type DataColumn,
-  DataTable,
   Dialog,
   EmptyState,
   ErrorState,
@@ -14,6 +13,7 @@ import {
   Skeleton,
   useText,
 } from '@org/energy-ui';
+import { DataTable } from '@org/energy-ui/table';
 import { useQuery } from '@tanstack/react-query';
 import Lock from 'lucide-react/icons/lock';
 import Pencil from 'lucide-react/icons/pencil';

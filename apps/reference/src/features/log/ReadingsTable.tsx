@@ -3,7 +3,6 @@ import {
   Button,
   Card,
   type DataColumn,
-  DataTable,
   EmptyState,
   JalaliRangePicker,
   Num,
@@ -11,6 +10,7 @@ import {
   useEnergy,
   useText,
 } from '@org/energy-ui';
+import { DataTable } from '@org/energy-ui/table';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useMay } from '../../shared/access/useMay.ts';

@@ -1,4 +1,5 @@
-import { Dialog, ErrorState, ProjectSettings, SaveStatus, Skeleton, useText } from '@org/energy-ui';
+import { Dialog, ErrorState, SaveStatus, Skeleton, useText } from '@org/energy-ui';
+import { ProjectSettings } from '@org/energy-ui/verification';
 import { useMay } from '../../shared/access/useMay.ts';
 import { errorText } from '../../shared/api/errorText.ts';
 import { useProject } from './wizard/useProject.ts';

@@ -4,13 +4,13 @@ import {
   Chip,
   Code,
   type DataColumn,
-  DataTable,
   type DataTableProps,
   IconButton,
   isolate,
   RelativeTime,
   useEnergy,
 } from '@org/energy-ui';
+import { DataTable } from '@org/energy-ui/table';
 import Lock from 'lucide-react/icons/lock';
 import Pencil from 'lucide-react/icons/pencil';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';

@@ -1,6 +1,7 @@
 import { toPersianDigits, weekdayName, weekdayOf } from '@org/energy-core';
 import type { WeatherDay } from '@org/energy-core/api';
-import { DataTable, Num, useEnergy } from '@org/energy-ui';
+import { Num, useEnergy } from '@org/energy-ui';
+import { DataTable } from '@org/energy-ui/table';
 import type { ReactNode } from 'react';
 import type { PrintAll } from '../../shared/list/usePrintAll.tsx';
 import { useTableLayout } from '../../shared/list/useTableLayout.ts';

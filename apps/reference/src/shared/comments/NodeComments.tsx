@@ -1,5 +1,6 @@
 import { ApiError } from '@org/energy-core/api';
-import { Card, CommentThread, useText, useToast } from '@org/energy-ui';
+import { Card, useText, useToast } from '@org/energy-ui';
+import { CommentThread } from '@org/energy-ui/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '../api/errorText.ts';
 import { useClient } from '../api/useClient.ts';

@@ -1,5 +1,6 @@
 import type { Client, FigureTrailBody } from '@org/energy-core/api';
-import { FigureTrail, useEnergy, useToast } from '@org/energy-ui';
+import { useEnergy, useToast } from '@org/energy-ui';
+import { FigureTrail } from '@org/energy-ui/structure';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

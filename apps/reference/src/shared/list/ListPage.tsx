@@ -1,14 +1,6 @@
 import type { Cell } from '@org/energy-core/spreadsheets';
-import {
-  Button,
-  Card,
-  type DataColumn,
-  DataTable,
-  EmptyState,
-  IconButton,
-  SearchField,
-  useText,
-} from '@org/energy-ui';
+import { Button, Card, type DataColumn, EmptyState, IconButton, SearchField, useText } from '@org/energy-ui';
+import { DataTable } from '@org/energy-ui/table';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';

@@ -1,5 +1,6 @@
 import type { Day } from '@org/energy-core';
-import { Card, DataQualityStrip, ErrorState, Skeleton, useText } from '@org/energy-ui';
+import { Card, ErrorState, Skeleton, useText } from '@org/energy-ui';
+import { DataQualityStrip } from '@org/energy-ui/structure';
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../api/errorText.ts';
 import { useClient } from '../api/useClient.ts';

@@ -19,11 +19,8 @@ import { useControlled } from '../../primitives/useControlled.ts';
 import type { EvidenceActions } from './actions.ts';
 import { EvidenceRow } from './EvidenceRow.tsx';
 import { EvidenceSummary } from './EvidenceSummary.tsx';
+import { type EvidenceFilter, evidenceFilters } from './evidenceFilter.ts';
 import './EvidenceMatrix.css';
-
-export const evidenceFilters = ['all', 'work', 'due'] as const;
-/** All clauses, those that lack something, or those with something due or overdue. */
-export type EvidenceFilter = (typeof evidenceFilters)[number];
 
 export interface EvidenceMatrixProps extends RootProps, EvidenceActions {
   /** null while it is loading. */

@@ -1,6 +1,6 @@
 import { composeStories } from '@storybook/react-vite';
 import { type ComponentType, isValidElement } from 'react';
-import * as library from '../../index.ts';
+import * as library from '../../parts.ts';
 
 type Story = ComponentType<Record<string, unknown>> & { readonly args: Record<string, unknown> };
 interface StoryFile {

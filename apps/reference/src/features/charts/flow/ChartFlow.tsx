@@ -1,5 +1,6 @@
 import type { ChartState } from '@org/energy-core';
-import { carrierName, EnergyFlow, type EnergyFlowTree, useEnergy } from '@org/energy-ui';
+import { carrierName, type EnergyFlowTree, useEnergy } from '@org/energy-ui';
+import { EnergyFlow } from '@org/energy-ui/chart';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { errorCode, errorText } from '../../../shared/api/errorText.ts';

@@ -4,11 +4,11 @@ import {
   ErrorState,
   type EvidenceFilter,
   type EvidenceFix,
-  EvidenceMatrix,
   Progress,
   useEnergy,
   useToast,
 } from '@org/energy-ui';
+import { EvidenceMatrix } from '@org/energy-ui/documents';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import FolderArchive from 'lucide-react/icons/folder-archive';

@@ -1,4 +1,5 @@
-import { Card, Notice, ReportTable, useText } from '@org/energy-ui';
+import { Card, Notice, useText } from '@org/energy-ui';
+import { ReportTable } from '@org/energy-ui/report';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queryKeys } from '../../../shared/api/queryKeys.ts';

@@ -1,5 +1,6 @@
 import type { ReportDocument, ReportLink } from '@org/energy-core';
-import { A4Page, ReportView } from '@org/energy-ui';
+import { A4Page } from '@org/energy-ui';
+import { ReportView } from '@org/energy-ui/report';
 import type { Ref } from 'react';
 import { PrintHead } from '../../../shared/page/print/PrintHead.tsx';
 

@@ -7,14 +7,13 @@ import {
   DateTimeText,
   FindingList,
   namesOfProject,
-  ReportChartView,
-  ReportTable,
-  SavingsSummary,
   Segments,
   Switch,
   useEnergy,
   useTurns,
 } from '@org/energy-ui';
+import { ReportChartView, ReportTable } from '@org/energy-ui/report';
+import { SavingsSummary } from '@org/energy-ui/verification';
 import FileDown from 'lucide-react/icons/file-down';
 import Printer from 'lucide-react/icons/printer';
 import { type ReactNode, useRef, useState } from 'react';

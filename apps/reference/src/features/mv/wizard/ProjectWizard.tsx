@@ -1,5 +1,6 @@
 import { type ProjectStepName, projectStepNames, unitOfProject } from '@org/energy-core';
-import { Button, Chip, ErrorState, MVWizard, SaveStatus, Skeleton, useText, useToast } from '@org/energy-ui';
+import { Button, Chip, ErrorState, SaveStatus, Skeleton, useText, useToast } from '@org/energy-ui';
+import { MVWizard } from '@org/energy-ui/verification';
 import { useQuery } from '@tanstack/react-query';
 import { useMay } from '../../../shared/access/useMay.ts';
 import { errorText } from '../../../shared/api/errorText.ts';

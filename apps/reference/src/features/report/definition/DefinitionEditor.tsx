@@ -1,12 +1,6 @@
 import type { ReportDefinition } from '@org/energy-core/api';
-import {
-  Button,
-  emptyReportDraft,
-  Notice,
-  ReportDefinitionForm,
-  type ReportPageItem,
-  useEnergy,
-} from '@org/energy-ui';
+import { Button, emptyReportDraft, Notice, type ReportPageItem, useEnergy } from '@org/energy-ui';
+import { ReportDefinitionForm } from '@org/energy-ui/report';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useClient } from '../../../shared/api/useClient.ts';

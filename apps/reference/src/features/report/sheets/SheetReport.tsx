@@ -1,5 +1,6 @@
 import { withoutIslands } from '@org/energy-core';
-import { Card, EmptyState, ErrorState, Progress, ReportPages, useText } from '@org/energy-ui';
+import { Card, EmptyState, ErrorState, Progress, useText } from '@org/energy-ui';
+import { ReportPages } from '@org/energy-ui/report';
 import { useRef, useState } from 'react';
 import { errorCode, errorText } from '../../../shared/api/errorText.ts';
 import { today } from '../../../shared/dates/today.ts';

@@ -6,12 +6,12 @@ import {
   EmptyState,
   ErrorState,
   Notice,
-  ParetoChart,
   type ParetoChartProps,
   Skeleton,
   useEnergy,
   useText,
 } from '@org/energy-ui';
+import { ParetoChart } from '@org/energy-ui/chart';
 import { useMemo } from 'react';
 import { errorCode, errorText } from '../../../shared/api/errorText.ts';
 import { Figure } from '../../../shared/figure-trail/Figure.tsx';

@@ -1,6 +1,7 @@
 import type { Building } from '@org/energy-core';
 import type { FormulaRecord } from '@org/energy-core/api';
-import { ComboBox, FormulaField, type FormulaState, useEnergy } from '@org/energy-ui';
+import { ComboBox, type FormulaState, useEnergy } from '@org/energy-ui';
+import { FormulaField } from '@org/energy-ui/structure';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Controller, type UseFormReturn, useController } from 'react-hook-form';

@@ -1,4 +1,5 @@
-import { BaselineWizard, useText } from '@org/energy-ui';
+import { useText } from '@org/energy-ui';
+import { BaselineWizard } from '@org/energy-ui/baseline';
 import { type ReactNode, useMemo, useState } from 'react';
 import { PrintBrand } from '../../../shared/page/print/PrintBrand.tsx';
 import { useLeaveQuestion } from '../../../shared/page/useLeaveQuestion.tsx';

@@ -3,7 +3,6 @@ import { columnLetters } from '@org/energy-core/spreadsheets';
 import {
   Card,
   type CostUnit,
-  DataTable,
   EncodingField,
   Notice,
   Num,
@@ -15,6 +14,7 @@ import {
   useEnergy,
 } from '@org/energy-ui';
 import { missingInTagged } from '@org/energy-ui/sheet-import';
+import { DataTable } from '@org/energy-ui/table';
 import type { TagView } from './tagView.ts';
 
 const NONE = 'none';

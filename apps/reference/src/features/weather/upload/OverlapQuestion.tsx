@@ -1,6 +1,7 @@
 import { toPersianDigits } from '@org/energy-core';
 import type { WeatherOverlap } from '@org/energy-core/api';
-import { DataTable, Notice, Num, useEnergy } from '@org/energy-ui';
+import { Notice, Num, useEnergy } from '@org/energy-ui';
+import { DataTable } from '@org/energy-ui/table';
 
 interface OverlapQuestionProps {
   overlap: WeatherOverlap;

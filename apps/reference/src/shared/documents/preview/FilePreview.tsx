@@ -1,4 +1,5 @@
-import { DocumentViewer, useText } from '@org/energy-ui';
+import { useText } from '@org/energy-ui';
+import { DocumentViewer } from '@org/energy-ui/documents';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { errorText } from '../../api/errorText.ts';

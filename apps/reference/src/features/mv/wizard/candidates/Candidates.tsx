@@ -1,5 +1,6 @@
 import type { Project, ProjectChange } from '@org/energy-core/api';
-import { CandidateTable, candidateKey, FindingList, namesOfProject, useText } from '@org/energy-ui';
+import { candidateKey, FindingList, namesOfProject, useText } from '@org/energy-ui';
+import { CandidateTable } from '@org/energy-ui/baseline';
 import type { RankedCandidates } from './useCandidates.ts';
 
 interface CandidatesProps {

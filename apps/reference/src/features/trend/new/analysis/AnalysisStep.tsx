@@ -1,12 +1,5 @@
-import {
-  Button,
-  CandidateTable,
-  findingText,
-  Notice,
-  RegressionReport,
-  useEnergy,
-  VerdictList,
-} from '@org/energy-ui';
+import { Button, findingText, Notice, useEnergy, VerdictList } from '@org/energy-ui';
+import { CandidateTable, RegressionReport } from '@org/energy-ui/baseline';
 import { useState } from 'react';
 import { PrintButton } from '../../../../shared/page/print/PrintButton.tsx';
 import { PrintHead } from '../../../../shared/page/print/PrintHead.tsx';

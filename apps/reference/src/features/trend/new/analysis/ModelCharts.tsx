@@ -1,14 +1,6 @@
 import type { TrendSeries } from '@org/energy-core';
-import {
-  type BaselineRow,
-  Card,
-  FitChart,
-  type MeanInterval,
-  ResidualChart,
-  ScatterChart,
-  Select,
-  useText,
-} from '@org/energy-ui';
+import { type BaselineRow, Card, type MeanInterval, Select, useText } from '@org/energy-ui';
+import { FitChart, ResidualChart, ScatterChart } from '@org/energy-ui/baseline';
 import { memo, useCallback, useMemo, useState } from 'react';
 import type { ChosenModel } from './chosenModel.ts';
 import type { StepProps } from './stepProps.ts';

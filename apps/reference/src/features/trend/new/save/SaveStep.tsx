@@ -1,13 +1,5 @@
-import {
-  Button,
-  equationWords,
-  LeftOutList,
-  Notice,
-  RegressionReport,
-  useEnergy,
-  useToast,
-  VerdictList,
-} from '@org/energy-ui';
+import { Button, equationWords, LeftOutList, Notice, useEnergy, useToast, VerdictList } from '@org/energy-ui';
+import { RegressionReport } from '@org/energy-ui/baseline';
 import { useQueryClient } from '@tanstack/react-query';
 import Save from 'lucide-react/icons/save';
 import { useMemo, useState } from 'react';

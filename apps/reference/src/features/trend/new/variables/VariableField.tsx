@@ -1,4 +1,5 @@
-import { FormulaField, type FormulaFieldHandle, type FormulaState, type FormulaValue } from '@org/energy-ui';
+import type { FormulaFieldHandle, FormulaState, FormulaValue } from '@org/energy-ui';
+import { FormulaField } from '@org/energy-ui/structure';
 import { type Ref, useCallback, useEffect, useRef, useState } from 'react';
 import type { Structure } from '../../../../shared/structure/useStructure.ts';
 import { formulaOfText, formulaToText } from '../state/formulaText.ts';

@@ -8,7 +8,8 @@ import {
 } from '@org/energy-core';
 import type { DeviationAnswer, Trend } from '@org/energy-core/api';
 import { NavType } from '@org/energy-core/schemas';
-import { Button, type Deviation, DeviationTable, Notice, useEnergy, useToast } from '@org/energy-ui';
+import { Button, type Deviation, Notice, useEnergy, useToast } from '@org/energy-ui';
+import { DeviationTable } from '@org/energy-ui/baseline';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useMayOpen } from '../../../../shared/access/mayOpen.ts';

@@ -1,4 +1,5 @@
-import { Card, EmptyState, RegressionReport, useText, VerdictList } from '@org/energy-ui';
+import { Card, EmptyState, useText, VerdictList } from '@org/energy-ui';
+import { RegressionReport } from '@org/energy-ui/baseline';
 import { errorCode, errorText } from '../../../../shared/api/errorText.ts';
 import type { TrendReportState } from './useTrendReport.ts';
 

@@ -1,6 +1,7 @@
 import { formatJalali, formatNumber, island, type SignificantBend, unitText } from '@org/energy-core';
 import type { Trend } from '@org/energy-core/api';
-import { Button, Card, CusumChart, EmptyState, FitChart, Notice, Segments, useEnergy } from '@org/energy-ui';
+import { Button, Card, EmptyState, Notice, Segments, useEnergy } from '@org/energy-ui';
+import { CusumChart, FitChart } from '@org/energy-ui/baseline';
 import { useMay } from '../../../../shared/access/useMay.ts';
 import { allowedOfMean } from '../../../../shared/trends/reportRows.ts';
 import { useTrendUrl } from '../../frame/useTrendUrl.ts';

@@ -1,6 +1,7 @@
 import { formatJalali } from '@org/energy-core';
 import type { Trend, TrendFit } from '@org/energy-core/api';
-import { Card, DataTable, Num, Percent, RelativeTime, useEnergy } from '@org/energy-ui';
+import { Card, Num, Percent, RelativeTime, useEnergy } from '@org/energy-ui';
+import { DataTable } from '@org/energy-ui/table';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useMayOpen } from '../../../../shared/access/mayOpen.ts';

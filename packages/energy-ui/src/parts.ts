@@ -1,0 +1,13 @@
+export { isolate } from '@org/energy-core';
+export * from './baseline/index.ts';
+export * from './calendar/index.ts';
+export * from './charts/index.ts';
+export * from './documents/index.ts';
+export * from './i18n/index.ts';
+export * from './label/index.ts';
+export * from './notifications/index.ts';
+export * from './primitives/index.ts';
+export * from './report/index.ts';
+export * from './structure/index.ts';
+export * from './verification/index.ts';
+export * from './wizards/index.ts';

@@ -18,7 +18,7 @@ export const isBase = (id: string): boolean =>
 /** Small parts that every page behind the sign-in needs; as files of their own their names alone would weigh more. */
 const shellParts = [
   /lucide-react\/dist\/esm\/icons\/(?:badge-check|calendar-days|chart-line|file-text|gauge|sigma|table-2|upload)\./,
-  /energy-core\/src\/(?:calendar\/(?:schemas\/day|workingWeek)|metering\/(?:schemas\/(?:meterKind|name|version|register)|buildingType|meterKind|structureNodeId)|quantities\/(?:schemas\/\w+|unitKind|carriers)|numerals\/invisible|consumption\/(?:chart\/navItem|schemas\/chartQuery)|permissions\/modules|api\/calls\/messages\/notifications)\.ts/,
+  /energy-core\/src\/(?:calendar\/(?:schemas\/day|workingWeek)|metering\/(?:schemas\/(?:meterKind|name|version|register)|buildingType|meterKind|structureNodeId)|quantities\/(?:schemas\/\w+|unitKind|carriers)|numerals\/(?:invisible|normalizeText|searchWords)|statistics\/(?:knownValue|descriptive\/asList)|consumption\/(?:chart\/navItem|schemas\/chartQuery)|permissions\/modules|api\/calls\/messages\/notifications)\.ts/,
   /reference\/src\/shared\/(?:access\/mayOpen|api\/(?:queryKeys|readAllPages|useClient)|dates\/today|structure\/yearsQuery)\.ts/,
   /reference\/src\/shared\/page\/(?:PageFrame|pageWidth|usePanel|print\/PrintBrand)\./,
   /@tanstack\/(?:query-core|react-query)\//,

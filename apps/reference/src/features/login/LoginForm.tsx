@@ -3,13 +3,16 @@ import User from 'lucide-react/icons/user';
 import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useApi } from '../../shared/api/useApi.ts';
 import { CodeField } from '../../shared/two-factor/CodeField.tsx';
-import { CaptchaField } from './captcha/CaptchaField.tsx';
 import { useCaptcha } from './captcha/useCaptcha.ts';
 import { useCaptchaWork } from './captcha/useCaptchaWork.ts';
 import { useSignIn } from './useSignIn.ts';
 import './LoginForm.css';
 
-/** Rarely needed, so not part of the page's chunk. */
+/** Asked for by some servers and after failures only, so not part of the page's chunk. */
+const CaptchaField = lazy(() =>
+  import('./captcha/CaptchaField.tsx').then(({ CaptchaField }) => ({ default: CaptchaField })),
+);
+/** Rarely needed. */
 const CaptchaWorkNote = lazy(() =>
   import('./captcha/CaptchaWorkNote.tsx').then(({ CaptchaWorkNote }) => ({ default: CaptchaWorkNote })),
 );
@@ -98,24 +101,24 @@ export function LoginForm() {
         error={wanted(missing.password, t('login.password'))}
       />
       <CodeField label={t('login.code')} value={code} onChange={setCode} />
-      {isWorking ? (
-        <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        {isWorking ? (
           <CaptchaWorkNote work={work} onPicture={backToPicture} />
-        </Suspense>
-      ) : (
-        (isCaptchaWanted || captcha.hasFailed) && (
-          <CaptchaField
-            markup={captcha.current?.captcha ?? null}
-            hasFailed={captcha.hasFailed}
-            isRefreshing={captcha.isRefreshing}
-            onRefresh={captcha.refresh}
-            onCannotRead={() => work.start()}
-            value={captchaText}
-            onChange={setCaptchaText}
-            error={wanted(missing.captcha, t('login.captcha'))}
-          />
-        )
-      )}
+        ) : (
+          (isCaptchaWanted || captcha.hasFailed) && (
+            <CaptchaField
+              markup={captcha.current?.captcha ?? null}
+              hasFailed={captcha.hasFailed}
+              isRefreshing={captcha.isRefreshing}
+              onRefresh={captcha.refresh}
+              onCannotRead={() => work.start()}
+              value={captchaText}
+              onChange={setCaptchaText}
+              error={wanted(missing.captcha, t('login.captcha'))}
+            />
+          )
+        )}
+      </Suspense>
       <Button
         className="eui-login-go"
         variant="primary"

@@ -174,7 +174,10 @@ module.exports = {
     {
       name: 'only-wizards-know-wizards',
       severity: 'error',
-      from: { path: ui, pathNot: `${ui}/(wizards/|sheet-import/|connected/|entries/|deferred/|parts.ts|index.ts)|${test}` },
+      from: {
+        path: ui,
+        pathNot: `${ui}/(wizards/|sheet-import/|connected/|entries/|deferred/|parts.ts|index.ts)|${test}`,
+      },
       to: { path: `${ui}/wizards/`, pathNot: sentences },
     },
     {

@@ -6,7 +6,7 @@ import { EnergyLabelScale } from './label/EnergyLabelScale/EnergyLabelScale.tsx'
 import { JalaliDatePicker } from './primitives/JalaliDatePicker/JalaliDatePicker.tsx';
 import { renderInPersian } from './testing/index.ts';
 
-/** Inside of lists, which the whole-library suite replaces as a whole only. */
+/** The whole-library suite knows nothing of keys. */
 test.each(['', '2025/11', '2025-11-03', '2025-11-03T10:00:00Z', '1404/13', '1404/12/45', '03.11.2025'])(
   'a chart draws its other months beside the key «%s»',
   (key) => {

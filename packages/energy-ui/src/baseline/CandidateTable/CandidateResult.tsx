@@ -10,7 +10,7 @@ import type { CandidateRow } from './candidateRows.ts';
 
 /** Reasons why a candidate does not pass. */
 export const reasonsOf = ({ candidate }: CandidateRow): readonly SayableFinding[] =>
-  (candidate.ok ? candidate.reasons : candidate.issues) as readonly SayableFinding[];
+  (candidate.ok ? candidate.reasons : (candidate.issues ?? [])) as readonly SayableFinding[];
 
 /** The check behind a reason: `check.cv-rmse-robust.poor` → `cv-rmse`. */
 const checkOfReason = (code: string) =>

@@ -1,5 +1,5 @@
 import type { DayRange } from '@org/energy-core';
-import { addDays, daysBetween } from '@org/energy-core';
+import { addDays, daysBetween, isDay } from '@org/energy-core';
 import type { PlotLayout } from '../layout/layout.ts';
 import { rangeOfKey } from '../periodKeys.ts';
 
@@ -37,6 +37,7 @@ export function stretchesOf(
   const found: { x: number; width: number }[] = [];
   let at = 0;
   for (const bucket of buckets) {
+    if (!isDay(bucket.from) || !isDay(bucket.to)) continue;
     while (at < runs.length && runs[at]!.to < bucket.from) at += 1;
     for (let next = at; next < runs.length && runs[next]!.from <= bucket.to; next += 1) {
       const run = runs[next]!;

@@ -18,7 +18,9 @@ const looks = {
 /** State of a clause, or how many are in it. */
 export function StateChip({ state, count }: { readonly state: EvidenceState; readonly count?: number }) {
   const { t, digits } = useEnergy();
-  const { tone, Icon } = looks[state];
+  const look = Object.hasOwn(looks, state) ? looks[state] : null;
+  if (!look) return <Chip>{state}</Chip>;
+  const { tone, Icon } = look;
   return (
     <Chip tone={tone} icon={<Icon size={14} strokeWidth={1.75} aria-hidden />}>
       {count !== undefined && `${digits === 'fa' ? toPersianDigits(String(count)) : count} `}

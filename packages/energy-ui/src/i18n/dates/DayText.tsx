@@ -1,25 +1,26 @@
-import { type Day, formatJalali } from '@org/energy-core';
+import type { Day } from '@org/energy-core';
 import { useEnergy } from '../useEnergy.ts';
+import { dayText } from './dayWords.ts';
 
-/** A day as ۱۴۰۳/۰۷/۱۰, in one piece and left to right. */
+/** A day as ۱۴۰۳/۰۷/۱۰, in one piece and left to right; another text as it is. */
 export function DayText({ day }: { day: Day }) {
-  const { digits } = useEnergy();
+  const energy = useEnergy();
   return (
     <bdi dir="ltr" className="eui-day">
-      {formatJalali(day, 'numeric', digits)}
+      {dayText(day, 'numeric', energy)}
     </bdi>
   );
 }
 
 /** «۱۴۰۳/۰۱/۰۱ تا ۱۴۰۳/۱۲/۳۰», or a dash if unknown. */
 export function RangeText({ from, to }: { from: Day | null; to: Day | null }) {
-  const { t, digits } = useEnergy();
+  const energy = useEnergy();
   if (!from || !to) return <>—</>;
   return (
     <>
-      {t('upload.rangeText', {
-        from: formatJalali(from, 'numeric', digits),
-        to: formatJalali(to, 'numeric', digits),
+      {energy.t('upload.rangeText', {
+        from: dayText(from, 'numeric', energy),
+        to: dayText(to, 'numeric', energy),
       })}
     </>
   );

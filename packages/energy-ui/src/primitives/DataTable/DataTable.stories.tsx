@@ -1,8 +1,9 @@
-import { formatJalali, toPersianDigits } from '@org/energy-core';
+import { toPersianDigits } from '@org/energy-core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { DayText } from '../../i18n/dates/DayText.tsx';
 import { Num } from '../../i18n/Num.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Card } from '../Card/Card.tsx';
@@ -45,7 +46,7 @@ const meters = (count: number): Meter[] =>
 const columns: DataColumn<Meter>[] = [
   { id: 'name', header: 'کنتور', cell: (row) => <bdi>{row.name}</bdi>, sortValue: (row) => row.name },
   { id: 'place', header: 'محل', cell: (row) => row.place, sortValue: (row) => row.place },
-  { id: 'day', header: 'آخرین داده', cell: (row) => <bdi dir="ltr">{formatJalali(row.day, 'numeric')}</bdi> },
+  { id: 'day', header: 'آخرین داده', cell: (row) => <DayText day={row.day} /> },
   {
     id: 'energy',
     header: 'مصرف، kWh',

@@ -104,6 +104,10 @@ export interface DataTableProps<Row> extends RootProps<HTMLDivElement> {
   height?: number;
 }
 
+/** Columns with a name of their own: of two with one `id` the first. */
+const namedColumns = <Row,>(columns: DataTableProps<Row>['columns']) =>
+  columns.filter(({ id }, at) => id !== '' && columns.findIndex((each) => each.id === id) === at);
+
 const rowHeights = { compact: 32, default: 38, comfortable: 46 };
 const sizesOfDesign = [10, 20, 30];
 const WAITING_ROWS = 10;
@@ -114,9 +118,10 @@ const WAITING_ROWS = 10;
  * @example <DataTable label="کاربران" columns={columns} rows={users} rowKey={(user) => user._id} />
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rowKey, density, isLoading, error, isServerSide = false } = props;
+  const { label, rowKey, density, isLoading, error, isServerSide = false } = props;
   const { isVirtualized: hasWindow = false, height = 480, footer, pageSizes = sizesOfDesign } = props;
   const t = useText();
+  const columns = useMemo(() => namedColumns(props.columns), [props.columns]);
   const scroller = useRef<HTMLDivElement>(null);
   const root = useRootRef<HTMLDivElement>(props.ref as Ref<HTMLElement> | undefined);
   const element = useRef<HTMLTableElement>(null);

@@ -20,11 +20,14 @@ interface FlatItem extends TreeItem, Pick<CheckboxTreeItem, 'icon' | 'note'> {
 }
 export type CheckableTree = Tree<FlatItem>;
 
-/** Nested items as a flat tree. */
+/** Nested items as a flat tree; of two with one id the first. */
 export function checkableTree(items: readonly CheckboxTreeItem[]): CheckableTree {
   const flat: FlatItem[] = [];
+  const ids = new Set<string>();
   const add = (each: readonly CheckboxTreeItem[], parent: string | null, isFixedAbove: boolean) => {
     for (const { id, name, icon, note, isDisabled, children } of each) {
+      if (ids.has(id)) continue;
+      ids.add(id);
       const isFixed = isFixedAbove || Boolean(isDisabled);
       flat.push({ id, parent, name, icon, note, isFixed });
       if (children) add(children, id, isFixed);

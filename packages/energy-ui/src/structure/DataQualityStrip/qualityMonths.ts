@@ -1,4 +1,4 @@
-import { type QualityFinding, type QualityReport, toJalali } from '@org/energy-core';
+import { isDay, type QualityFinding, type QualityReport, toJalali } from '@org/energy-core';
 
 /** Status of a month by its worst finding. */
 export type MonthLevel = 'clean' | 'partial' | 'look' | 'error' | 'empty';
@@ -34,7 +34,7 @@ function levelOf(share: number, findings: readonly QualityFinding[]): MonthLevel
 export function qualityYears({ months, findings }: QualityReport): QualityYear[] {
   const found = new Map<number, QualityFinding[]>();
   for (const finding of findings) {
-    if (finding.code === 'quality.stale') continue;
+    if (finding.code === 'quality.stale' || !isDay(finding.from) || !isDay(finding.to)) continue;
     const [from, to] = [toJalali(finding.from), toJalali(finding.to)];
     for (let at = order(from.year, from.month); at <= order(to.year, to.month); at += 1)
       found.set(at, [...(found.get(at) ?? []), finding]);

@@ -1,5 +1,6 @@
-import { type DayRange, formatJalali } from '@org/energy-core';
+import type { DayRange } from '@org/energy-core';
 import { useState } from 'react';
+import { dayText } from '../../i18n/dates/dayWords.ts';
 import { Num } from '../../i18n/Num.tsx';
 import { useEnergy } from '../../i18n/useEnergy.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
@@ -33,11 +34,12 @@ const AT_FIRST = 50;
  * @example <FigureDays figure="۳ بازه بدون داده" rule="روزهایی که کنتور داده ندارد" isOpen runs={gaps} onOpenLog={goToLog} … />
  */
 export function FigureDays({ rule, runs, total = runs.length, onOpenLog, ...props }: FigureDaysProps) {
-  const { t, digits } = useEnergy();
+  const energy = useEnergy();
+  const { t } = energy;
   const [isWhole, setIsWhole] = useState(false);
-  const dayText = (day: string) => formatJalali(day, 'numeric', digits);
+  const numeric = (day: string) => dayText(day, 'numeric', energy);
   const daysText = ({ from, to }: DayRange) =>
-    from === to ? dayText(from) : t('upload.rangeText', { from: dayText(from), to: dayText(to) });
+    from === to ? numeric(from) : t('upload.rangeText', { from: numeric(from), to: numeric(to) });
   const shown = isWhole ? runs : runs.slice(0, AT_FIRST);
   return (
     <TrailDialog {...props}>

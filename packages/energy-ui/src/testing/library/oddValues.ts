@@ -13,11 +13,18 @@ export function oddValues(value: unknown): readonly unknown[] {
     case 'boolean':
       return [!value];
     default:
-      if (Array.isArray(value)) return [[]];
+      if (Array.isArray(value)) return [[], ...oddLists(value)];
       if (value instanceof Set) return [new Set()];
       if (typeof value !== 'object' || value === null || isValidElement(value)) return [];
       return oddMembers(value as Record<string, unknown>);
   }
+}
+
+/** Copies of a list whose first item is odd, and one that names an item twice. */
+function oddLists(list: readonly unknown[]): readonly unknown[] {
+  if (list.length === 0) return [];
+  const [first, ...others] = list;
+  return [...oddValues(first).map((odd) => [odd, ...others]), [...list, first]];
 }
 
 /** Copies of a plain object, each with one odd member. */

@@ -14,9 +14,11 @@ function* stepsFrom(span: number, bases: readonly number[]) {
 /**
  * 4 to 6 round grid lines that enclose `min` to `max` as closely as possible.
  * With `count`, exactly that many, so that a second axis shares the grid lines of the first.
+ * Without known ends those of 0 to 1.
  * @example niceTicks(0, 3069) // [0, 1000, 2000, 3000, 4000]
  */
 export function niceTicks(min: number, max: number, count?: number): number[] {
+  if (!Number.isFinite(min) || !Number.isFinite(max)) return niceTicks(0, 1, count);
   const low = min === max ? Math.min(min, 0) : min;
   const high = min === max ? Math.max(max, low === 0 && max === 0 ? 1 : 0) : max;
   let best: { first: number; step: number; lines: number; cost: number } | null = null;

@@ -74,6 +74,8 @@ async function lookAt(page: Page, key: string): Promise<void> {
     .getByText(/بیشینه [۰-۹]/)
     .first()
     .waitFor({ state: 'attached', timeout: 30_000 });
+  // A meter with sub-meters is confirmed first.
+  await page.getByRole('button', { name: 'ادامه' }).click();
   await page.getByLabel('فایل دادهٔ کنتور').setInputFiles({
     ...{ name: 'masraf.csv', mimeType: 'text/csv' },
     buffer: Buffer.from('تاریخ,مصرف\n1399/01/01,۱۲٫۵\n1399/01/02,13'),

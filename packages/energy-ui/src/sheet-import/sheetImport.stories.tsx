@@ -49,7 +49,7 @@ export const WorkingUpload: StoryObj<typeof meta> = {
     const canvas = within(canvasElement);
     const file = new File(['تاریخ,مصرف\n1403/01/01,۱۲٫۵\n1403/01/02,13'], 'masraf.csv');
     await userEvent.upload(canvas.getByLabelText('فایل دادهٔ کنتور'), file);
-    await canvas.findByRole('heading', { name: 'هر ستون چیست؟' }, { timeout: 10_000 });
+    await canvas.findByRole('heading', { name: 'هر ستون چیست؟' }, { timeout: 30_000 });
     await userEvent.click(canvas.getByRole('button', { name: 'بررسی داده' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'ثبت ۲ روز' }));
     await canvas.findByRole('heading', { name: 'داده ثبت شد' });

@@ -77,7 +77,7 @@ export const Pdf: Story = {
     content: { kind: 'pdf', bytes: samplePdf(['Energy review', 'Significant uses', 'Opportunities']) },
   },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('۱ از ۳')).toBeVisible(), { timeout: 5000 });
+    await waitFor(() => expect(canvas.getByText('۱ از ۳')).toBeVisible(), { timeout: 30_000 });
     await userEvent.click(canvas.getByRole('button', { name: 'صفحهٔ بعد' }));
     await waitFor(() => expect(canvas.getByText('Significant uses')).toBeInTheDocument());
     await userEvent.type(canvas.getByRole('searchbox'), 'opportunities');
@@ -91,7 +91,7 @@ export const DamagedPdf: Story = {
     content: { kind: 'pdf', bytes: new TextEncoder().encode('%PDF-1.4 nothing else') },
   },
   play: async ({ canvas }) =>
-    waitFor(() => expect(canvas.getByText(/این فایل باز نمی‌شود/)).toBeVisible(), { timeout: 5000 }),
+    waitFor(() => expect(canvas.getByText(/این فایل باز نمی‌شود/)).toBeVisible(), { timeout: 30_000 }),
 };
 export const NoPreview: Story = {
   args: { extension: 'pptx', content: { kind: 'none', reason: 'noPreview' } },

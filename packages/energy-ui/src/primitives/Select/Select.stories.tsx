@@ -78,7 +78,7 @@ export const Loading: Story = {
     const page = within(canvasElement);
     await userEvent.click(page.getByRole('button', { name: /شهر/ }));
     await expect(await page.findByText('در حال خواندن…')).toBeVisible();
-    await userEvent.click(await page.findByRole('option', { name: 'مشهد' }, { timeout: 3000 }));
+    await userEvent.click(await page.findByRole('option', { name: 'مشهد' }, { timeout: 30_000 }));
     await expect(args.onChange).toHaveBeenCalledWith('mashhad');
   },
 };

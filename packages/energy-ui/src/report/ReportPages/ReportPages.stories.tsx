@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 const ready = (root: HTMLElement) =>
   waitFor(() => expect(root.querySelector('.eui-papers')).toHaveAttribute('aria-busy', 'false'), {
-    timeout: 10_000,
+    timeout: 30_000,
   });
 /** No sheet holds more than fits between its head and its foot. */
 const nothingIsCut = (root: HTMLElement) => {

@@ -179,7 +179,7 @@ export const LargePicture: Story = {
     const input = dialog.querySelector<HTMLInputElement>('input[type="file"]')!;
     await userEvent.upload(input, await noise(1800));
     const insert = within(dialog).getByRole('button', { name: 'درج تصویر' });
-    await waitFor(() => expect(insert).toBeEnabled(), { timeout: 8000 });
+    await waitFor(() => expect(insert).toBeEnabled(), { timeout: 30_000 });
     await userEvent.click(insert);
     await waitFor(() => expect(args.onChange).toHaveBeenCalled());
     await expect(Object.values(written(args.onChange).entityMap)[0]?.type).toBe('IMAGE');

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { enter } from '../support/signInForm.ts';
 import { expect, test } from '../support/test.ts';
 import { newUser, openAs, signIn } from '../support/users.ts';
@@ -68,6 +69,9 @@ test('what a user chose is there on the next computer, and two open pages agree'
   await elsewhere.close();
 });
 
+/** The tree of meters, whose code is the last to be loaded. */
+const hasLoaded = (page: Page) => page.getByRole('treeitem').first().waitFor();
+
 test('without a network a banner says so, choices count here, and are sent once it is back', async ({
   open,
   context,
@@ -76,7 +80,7 @@ test('without a network a banner says so, choices count here, and are sent once 
 }) => {
   await test.step('without a network choices count here, and are sent once it is back', async () => {
     const page = await open('/MeterData');
-    await page.getByRole('heading', { name: 'دادهٔ کنتور' }).waitFor();
+    await hasLoaded(page);
     await page.getByRole('button', { name: 'منوی کاربر' }).click();
     await context.setOffline(true);
     await page.getByRole('radio', { name: 'تیره' }).check();
@@ -89,7 +93,7 @@ test('without a network a banner says so, choices count here, and are sent once 
 
   await test.step('without the server a banner says so, and goes once it answers', async () => {
     await open('/MeterData');
-    await page.getByRole('heading', { name: 'دادهٔ کنتور' }).waitFor();
+    await hasLoaded(page);
     await context.setOffline(true);
     await expect(page.getByText('اینترنت قطع است')).toBeVisible();
     await context.setOffline(false);

@@ -104,10 +104,12 @@ onEachEngine('the contract', (engine) => {
     await client.updateMeter({ params: { id: meter }, body: { color: '#aabbcc', icon: 'bolt' } });
     expect((await client.getMeter({ params: { id: meter } })).color).toBe('#aabbcc');
     await client.listMeters({ query: { hasChild: 'false', building } });
+    await client.meterColumns();
 
     const sheet = sheetOf(meter, dailyRows('2025-03-21', [1, 2, 3])) as never;
     const { upload } = await client.uploadReadings({ body: sheet });
     const readings = (await client.listReadings({ query: { meter } })).rows;
+    await client.readingColumns({ query: { meter } });
     expect(readings.map(({ upload: source }) => source)).toEqual([upload, upload, upload]);
     const together = await client.uploadReadingsOfMeters({ body: { uploads: [sheet] } });
     expect(together).toMatchObject([{ status: 'fail', code: 'OVERLAP' }]);

@@ -5,7 +5,7 @@ create table structure_stamp (
   stamp uuid not null default gen_random_uuid()
 );
 insert into structure_stamp default values;
-create function renew_structure_stamp() returns trigger language plpgsql as $$
+create or replace function renew_structure_stamp() returns trigger language plpgsql as $$
 begin
   if current_setting('energy.restoring', true) = 'on' then return null; end if;
   update structure_stamp set stamp = gen_random_uuid();

@@ -16,6 +16,9 @@ const HEIGHT = 768;
 export async function openPreview(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/iframe.html?viewMode=story&id=start-welcome--default`);
   await page.waitForFunction('globalThis.__STORYBOOK_ADDONS_CHANNEL__ !== undefined');
+  // A story that is left before it is drawn makes Storybook reload the page.
+  await page.locator('#storybook-root > *').first().waitFor();
+  await settled(page);
 }
 
 /** Shows a story, and draws it in each look. */

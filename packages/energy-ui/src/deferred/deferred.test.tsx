@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -40,6 +41,15 @@ test('every deferred part is one of the library and wins over it in the root ent
     expect(componentOf(parts, name)).not.toBe(componentOf(root, name));
   }
   expect(Object.keys(root).sort()).toEqual(Object.keys(parts).sort());
+});
+
+test('the reference app may take none of them from the root entry', () => {
+  const biome = JSON.parse(readFileSync(new URL('../../../../biome.json', import.meta.url), 'utf8'));
+  const rules = biome.overrides.flatMap(
+    (each: { linter?: { rules: { style?: { noRestrictedImports?: { options: { paths: object } } } } } }) =>
+      Object.values(each.linter?.rules.style?.noRestrictedImports?.options.paths ?? {}),
+  );
+  expect(rules[0].importNames.sort()).toEqual([...names].sort());
 });
 
 describe.each(names)('%s', (name) => {

@@ -1,2 +1,2 @@
 // Only formulas with an x axis need it.
-export { ScatterPlot as default } from '@org/energy-ui';
+export { ScatterPlot as default } from '@org/energy-ui/chart';

@@ -1,2 +1,2 @@
 // A separate chunk that loads with the first calendar.
-export { HeatMap as default } from '@org/energy-ui';
+export { HeatMap as default } from '@org/energy-ui/chart';

@@ -6,6 +6,7 @@ import { isBase, isShell } from './vite/base.ts';
 import { compress } from './vite/compress.ts';
 import { contents } from './vite/contents.ts';
 import { persianFont } from './vite/font.ts';
+import { pagesHtml } from './vite/pages.ts';
 import { versioned } from './vite/versioned.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
@@ -47,7 +48,7 @@ export default defineConfig(({ mode }) => {
       localesPlugin.vite({ locales: ['en-US'] }),
       persianFont(),
       contents(isEmbed ? 'embedContents' : 'contents'),
-      ...(isEmbed ? [versioned()] : []),
+      ...(isEmbed ? [versioned()] : [pagesHtml()]),
       compress(),
     ],
     resolve: {

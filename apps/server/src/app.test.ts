@@ -271,6 +271,12 @@ onEachEngine('the served app', (engine) => {
     mkdirSync(join(folder, 'assets'));
     writeFileSync(join(folder, 'index.html'), '<!doctype html><title>app</title>');
     writeFileSync(join(folder, 'assets', 'index-a1b2.js'), 'export {}');
+    mkdirSync(join(folder, 'pages'));
+    for (const page of ['index', 'PeriodicChart'])
+      writeFileSync(
+        join(folder, 'pages', `${page}.html`),
+        `<!doctype html><title>app</title><link rel="modulepreload" href="/assets/${page}.js">`,
+      );
     mkdirSync(join(folder, '.vite'));
     writeFileSync(join(folder, '.vite', 'manifest.json'), '{"name":"of the build"}');
     server = await TestServer.start(engine, {
@@ -288,6 +294,16 @@ onEachEngine('the served app', (engine) => {
       expect([url, status, text.includes('<title>app')]).toEqual([url, 200, true]);
       expect(headers['cache-control']).toBe('no-cache');
     }
+  });
+
+  test('a page names the scripts it needs first, where the build knows them', async () => {
+    const named = async (url: string) =>
+      /modulepreload" href="([^"]+)/.exec((await server.request('GET', url)).text)?.[1];
+    expect(await named('/')).toBe('/assets/index.js');
+    expect(await named('/PeriodicChart?year=1403')).toBe('/assets/PeriodicChart.js');
+    expect(await named('/PeriodicChart/')).toBe('/assets/PeriodicChart.js');
+    expect(await named('/login')).toBeUndefined();
+    expect(await named('/..%2fpages%2fPeriodicChart')).toBeUndefined();
   });
 
   test('files with a hash in their name are kept for good, missing ones are missing', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { contentsOf, filesOf, gzippedKb } from '../support/build.ts';
+import { builtPages, contentsOf, filesNamedBy, filesOf, gzippedKb } from '../support/build.ts';
 
 const shell = ['index.html', 'src/app/SignedIn.tsx'];
 const calendar = [...shell, 'src/features/calendar/CalendarPage.tsx', 'src/features/calendar/texts.ts'];
@@ -54,6 +54,29 @@ for (const { path, parts, maxKb } of pages) {
     expect(contentsOf(filesOf(parts).scripts).filter((name) => heavy.test(name))).toEqual([]);
   });
 }
+
+for (const { path, parts } of pages.filter((page) => page.path !== '/login')) {
+  test(`the HTML of ${path} names what it needs first`, () => {
+    const { scripts, styles } = filesOf(parts);
+    expect(filesNamedBy(path)).toEqual(expect.arrayContaining([...scripts, ...styles]));
+  });
+}
+
+const MAX_OTHER_KB = 300;
+/** The field of formulas, and fields for days, people and choices above tables, are needed at once. */
+const MAX_FILTERED_KB: Readonly<Record<string, number>> = {
+  '/AuditLog': 321,
+  '/FormulaBuilder': 326,
+  '/MeterData': 308,
+  '/admin': 302,
+};
+
+test(`every page needs at most ${MAX_OTHER_KB} kB of scripts and styles, gzipped`, () => {
+  const sizes = builtPages().map((path) => [path, Math.round(gzippedKb(filesNamedBy(path)))] as const);
+  console.info(sizes.map(([path, kb]) => `${kb} kB  ${path}`).join('\n'));
+  expect(sizes.length).toBeGreaterThan(25);
+  expect(sizes.filter(([path, kb]) => kb > (MAX_FILTERED_KB[path] ?? MAX_OTHER_KB))).toEqual([]);
+});
 
 /** FullCalendar is 84 kB of them. */
 const MAX_VIEWS_KB = 90;

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
@@ -32,6 +32,18 @@ export function filesOf(parts: readonly string[]): { scripts: string[]; styles: 
   for (const part of parts) visit(part);
   return { scripts: [...scripts], styles: [...styles] };
 }
+
+/** Paths of the pages that the build wrote an HTML for: all behind the sign-in. */
+export const builtPages = (): string[] =>
+  readdirSync(`${dist}pages`)
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => (name === 'index.html' ? '/' : `/${name.slice(0, -'.html'.length)}`));
+
+/** Scripts and styles that the HTML of this page names. */
+export const filesNamedBy = (path: string): string[] =>
+  [
+    ...String(read(`pages/${path.slice(1) || 'index'}.html`)).matchAll(/"\/(assets\/[^"]+\.(?:js|css))"/g),
+  ].map(([, file]) => file!);
 
 /** Gzipped size in kB (1000 bytes). */
 export const gzippedKb = (files: readonly string[]): number =>

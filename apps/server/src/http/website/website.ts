@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -21,6 +21,12 @@ interface Website {
 export async function serveWebsite(app: FastifyInstance, website: Website = {}): Promise<void> {
   const { folder = builtApp, keptIn = null } = website;
   const hasApp = existsSync(`${folder}/index.html`);
+  const pages = new Set(existsSync(`${folder}/pages`) ? readdirSync(`${folder}/pages`) : []);
+  /** The HTML of a page of the app, which names the scripts it needs first. */
+  const pageOf = (path: string): string => {
+    const page = `${path.split('/')[1] || 'index'}.html`;
+    return pages.has(page) ? `pages/${page}` : 'index.html';
+  };
   if (hasApp) {
     const kept = keptIn === null ? null : await openKeptScripts(keptIn);
     await app.register(fastifyStatic, {
@@ -42,7 +48,7 @@ export async function serveWebsite(app: FastifyInstance, website: Website = {}):
       url: '/*',
       schema: { hide: true },
       handler: (request, reply) => {
-        const file = request.params['*'];
+        const file = request.params['*'] || pageOf('/');
         const earlier = kept?.folderOf(file) ?? null;
         const isEarlier = earlier !== null && !existsSync(`${folder}/${file}`);
         return isEarlier ? reply.sendFile(`/${file}`, earlier) : reply.sendFile(`/${file}`);
@@ -61,7 +67,7 @@ export async function serveWebsite(app: FastifyInstance, website: Website = {}):
     const path = request.url.split('?', 1)[0]!;
     const isPage =
       request.method === 'GET' && !/^\/+api(\/|$)/i.test(path) && !/\.[a-z0-9]{1,8}$/i.test(path);
-    if (hasApp && isPage) reply.sendFile('index.html');
+    if (hasApp && isPage) reply.sendFile(pageOf(path));
     else answerNotFound(request, reply);
   });
 }

@@ -50,6 +50,17 @@ export class SheetImporter<T extends RecipeTypes> implements Importer<T> {
     return this.current.sheet;
   }
 
+  stateWith(holds: (state: StateOf<T>) => boolean): Promise<StateOf<T>> {
+    if (holds(this.current)) return Promise.resolve(this.current);
+    return new Promise((resolve) => {
+      const stop = this.subscribe(() => {
+        if (!holds(this.current)) return;
+        stop();
+        resolve(this.current);
+      });
+    });
+  }
+
   set(change: Partial<ImportState<T>> | Partial<T['state']>): void {
     this.update({ ...this.current, ...change });
   }

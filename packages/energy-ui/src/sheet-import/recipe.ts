@@ -57,6 +57,8 @@ export interface Importer<T extends RecipeTypes> {
   readonly calls: T['calls'];
   readonly state: StateOf<T>;
   readonly sheet: OpenSheet<T> | null;
+  /** Resolves with the first state of which this holds. */
+  stateWith(holds: (state: StateOf<T>) => boolean): Promise<StateOf<T>>;
   /** Dispatches an event; ignored if it does not apply to the current state. */
   send(event: EventOf<T>): void;
   /** Updates state outside of events. */

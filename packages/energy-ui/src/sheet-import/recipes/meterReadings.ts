@@ -183,6 +183,11 @@ async function takeOffer(it: MeterImport, id: string): Promise<void> {
   const meter = offer?.profile.meter;
   if (!meter) return;
   const organization = offer.profile.organization._id;
+  // A file is often read before the meters are listed.
+  const { meters } = await it.stateWith(
+    (state) => state.meters.items !== null || Boolean(state.meters.error),
+  );
+  if (meters.error) return calls.notify?.({ tone: 'error', text: meters.error });
   if (!meterIn(it.state, meter._id))
     return calls.notify?.({ tone: 'error', text: words.t('upload.offer.noMeter') });
   calls.remember?.(organization);

@@ -42,8 +42,8 @@ export {
 } from './calls/messages/events.ts';
 export { MAX_NOTE_LENGTH, NewNote, Note, NoteSubject } from './calls/messages/notes.ts';
 export { LiveEvent, Notification } from './calls/messages/notifications.ts';
-export { SessionRecord } from './calls/people/account.ts';
-export { PermissionLevel, User } from './calls/people/administration.ts';
+export { OwnDetails, PasswordChange, SessionRecord } from './calls/people/account.ts';
+export { NewPermissionLevel, NewUser, PermissionLevel, User } from './calls/people/administration.ts';
 export { ApiKey, apiKeyLimits, GuestToken, KeyScope, NewApiKey } from './calls/people/apiKeys.ts';
 export { AuditAction, AuditEntry, auditActions } from './calls/people/audit.ts';
 export { JobPosition, JobPositionChange, NewJobPosition } from './calls/people/jobPositions.ts';

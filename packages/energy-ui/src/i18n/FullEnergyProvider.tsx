@@ -3,6 +3,7 @@ import { calendarTexts } from './bundles/calendarTexts.ts';
 import { componentTexts } from './bundles/componentTexts.ts';
 import { documentTexts } from './bundles/documentTexts.ts';
 import { reportTexts } from './bundles/reportTexts.ts';
+import { sheetTexts } from './bundles/sheetTexts.ts';
 import { toolTexts } from './bundles/toolTexts.ts';
 import { verificationTexts } from './bundles/verificationTexts.ts';
 import { type EnergyProviderProps, LeanEnergyProvider } from './EnergyProvider.tsx';
@@ -11,6 +12,7 @@ import { mergeTexts } from './textBundle.ts';
 const everyText = mergeTexts(
   componentTexts,
   toolTexts,
+  sheetTexts,
   baselineTexts,
   documentTexts,
   calendarTexts,

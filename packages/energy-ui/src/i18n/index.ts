@@ -6,6 +6,7 @@ export { componentTexts } from './bundles/componentTexts.ts';
 export { documentTexts } from './bundles/documentTexts.ts';
 export { firstTexts } from './bundles/firstTexts.ts';
 export { reportTexts } from './bundles/reportTexts.ts';
+export { sheetTexts } from './bundles/sheetTexts.ts';
 export { shellTexts } from './bundles/shellTexts.ts';
 export { toolTexts } from './bundles/toolTexts.ts';
 export { verificationTexts } from './bundles/verificationTexts.ts';

@@ -6,6 +6,7 @@ import { componentTexts } from './bundles/componentTexts.ts';
 import { documentTexts } from './bundles/documentTexts.ts';
 import { firstTexts } from './bundles/firstTexts.ts';
 import { reportTexts } from './bundles/reportTexts.ts';
+import { sheetTexts } from './bundles/sheetTexts.ts';
 import { toolTexts } from './bundles/toolTexts.ts';
 import { verificationTexts } from './bundles/verificationTexts.ts';
 import { textBundle } from './textBundle.ts';
@@ -84,6 +85,7 @@ test('no English sentence says «1 days»: a number before a counted word brings
     firstTexts,
     componentTexts,
     toolTexts,
+    sheetTexts,
     baselineTexts,
     documentTexts,
     calendarTexts,

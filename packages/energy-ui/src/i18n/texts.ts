@@ -5,6 +5,7 @@ import type { ComponentKey } from './bundles/componentTexts.ts';
 import type { DocumentKey } from './bundles/documentTexts.ts';
 import type { FirstKey } from './bundles/firstTexts.ts';
 import type { ReportKey } from './bundles/reportTexts.ts';
+import type { SheetKey } from './bundles/sheetTexts.ts';
 import type { ToolKey } from './bundles/toolTexts.ts';
 import type { VerificationKey } from './bundles/verificationTexts.ts';
 
@@ -24,6 +25,7 @@ export interface MoreTexts {}
 export type TextKey = WithoutPlural<
   | FirstKey
   | ComponentKey
+  | SheetKey
   | ToolKey
   | BaselineKey
   | DocumentKey

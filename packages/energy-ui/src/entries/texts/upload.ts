@@ -24,5 +24,6 @@ export const texts = textBundle(persian, () =>
     persian,
     import('../../i18n/bundles/shellEnglish.ts'),
     import('../../i18n/bundles/toolEnglish.ts'),
+    import('../../i18n/bundles/sheetEnglish.ts'),
   ),
 );

@@ -1,5 +1,4 @@
 // A module around the tables, so that they load together when English is read.
-import { sheetsEn } from '@org/energy-core/texts';
 import chartsCoverageStrip from '../../charts/CoverageStrip/texts.en.json' with { type: 'json' };
 import chartsEnergyFlow from '../../charts/EnergyFlow/texts.en.json' with { type: 'json' };
 import eventLane from '../../charts/EventLane/texts.en.json' with { type: 'json' };
@@ -14,10 +13,8 @@ import structureFigureTrail from '../../structure/FigureTrail/texts.en.json' wit
 import structureFormulaField from '../../structure/FormulaField/texts.en.json' with { type: 'json' };
 import structureUploadHistory from '../../structure/UploadHistory/texts.en.json' with { type: 'json' };
 import wizards from '../../wizards/texts.en.json' with { type: 'json' };
-import wizardsUploadWizard from '../../wizards/UploadWizard/texts.en.json' with { type: 'json' };
 
 export const english = {
-  'core/spreadsheets': sheetsEn,
   'ui/charts/CoverageStrip': chartsCoverageStrip,
   'ui/charts/EventLane': eventLane,
   'ui/charts/EnergyFlow': chartsEnergyFlow,
@@ -32,5 +29,4 @@ export const english = {
   'ui/structure/FormulaField': structureFormulaField,
   'ui/structure/UploadHistory': structureUploadHistory,
   'ui/wizards': wizards,
-  'ui/wizards/UploadWizard': wizardsUploadWizard,
 };

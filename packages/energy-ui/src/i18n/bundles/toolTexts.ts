@@ -1,4 +1,3 @@
-import { sheetsFa } from '@org/energy-core/texts';
 import chartsCoverageStrip from '../../charts/CoverageStrip/texts.fa.json' with { type: 'json' };
 import chartsEnergyFlow from '../../charts/EnergyFlow/texts.fa.json' with { type: 'json' };
 import eventLane from '../../charts/EventLane/texts.fa.json' with { type: 'json' };
@@ -13,11 +12,9 @@ import structureFigureTrail from '../../structure/FigureTrail/texts.fa.json' wit
 import structureFormulaField from '../../structure/FormulaField/texts.fa.json' with { type: 'json' };
 import structureUploadHistory from '../../structure/UploadHistory/texts.fa.json' with { type: 'json' };
 import wizards from '../../wizards/texts.fa.json' with { type: 'json' };
-import wizardsUploadWizard from '../../wizards/UploadWizard/texts.fa.json' with { type: 'json' };
 import { type KeyIn, textBundle } from '../textBundle.ts';
 
 const persian = {
-  'core/spreadsheets': sheetsFa,
   'ui/charts/CoverageStrip': chartsCoverageStrip,
   'ui/charts/EventLane': eventLane,
   'ui/charts/EnergyFlow': chartsEnergyFlow,
@@ -32,9 +29,8 @@ const persian = {
   'ui/structure/FormulaField': structureFormulaField,
   'ui/structure/UploadHistory': structureUploadHistory,
   'ui/wizards': wizards,
-  'ui/wizards/UploadWizard': wizardsUploadWizard,
 };
 export type ToolKey = KeyIn<typeof persian>;
 
-/** The sentences of wizards, editors, data quality and the trail of a figure: what no first picture shows. */
+/** The sentences of editors, tables, data quality and the trail of a figure; those of sheets are `sheetTexts`. */
 export const toolTexts = textBundle(persian, async () => (await import('./toolEnglish.ts')).english);

@@ -6,6 +6,7 @@ import { english as component } from '../bundles/componentEnglish.ts';
 import { english as documents } from '../bundles/documentEnglish.ts';
 import { english as first } from '../bundles/firstEnglish.ts';
 import { english as report } from '../bundles/reportEnglish.ts';
+import { english as sheet } from '../bundles/sheetEnglish.ts';
 import { english as shell } from '../bundles/shellEnglish.ts';
 import { english as tool } from '../bundles/toolEnglish.ts';
 import { english as verification } from '../bundles/verificationEnglish.ts';
@@ -20,6 +21,7 @@ const all: TextTables = {
   ...documents,
   ...first,
   ...report,
+  ...sheet,
   ...shell,
   ...tool,
   ...verification,

@@ -31,6 +31,18 @@ export const SessionRecord = z.object({
 });
 export type SessionRecord = z.infer<typeof SessionRecord>;
 
+export const OwnDetails = z.strictObject({
+  name: z.optional(PersonName),
+  emailAddress: z.optional(z.nullable(EmailAddress)),
+  photo: z.optional(PhotoPath),
+});
+
+export const PasswordChange = z.strictObject({
+  currentPassword: Password,
+  password: NewPassword,
+  passwordConfirm: z.string().check(z.maxLength(200)),
+});
+
 /** The user's own account: name, password, second factor and sessions. */
 export const account = {
   updateMe: endpoint({
@@ -38,11 +50,7 @@ export const account = {
     path: '/users/updateMe',
     summary: 'Change the own name, mail address or picture; what is left out stays',
     tag: 'users',
-    body: z.strictObject({
-      name: z.optional(PersonName),
-      emailAddress: z.optional(z.nullable(EmailAddress)),
-      photo: z.optional(PhotoPath),
-    }),
+    body: OwnDetails,
     answer: answerOf(SessionUser),
     errors: ['NAME_TAKEN', 'SYSTEM_USER'],
   }),
@@ -51,11 +59,7 @@ export const account = {
     path: '/users/changePassword',
     summary: 'Change the own password; every other session ends, this one goes on with the new token',
     tag: 'users',
-    body: z.strictObject({
-      currentPassword: Password,
-      password: NewPassword,
-      passwordConfirm: z.string().check(z.maxLength(200)),
-    }),
+    body: PasswordChange,
     answer: Session,
     errors: ['WRONG_PASSWORD', 'TOO_MANY'],
   }),

@@ -62,6 +62,20 @@ const ModuleIds = z.array(z.string().check(z.maxLength(64))).check(z.maxLength(2
 /** An empty text keeps the stored value. */
 const orBlank = <T extends z.ZodMiniType>(schema: T) => z.optional(z.union([z.literal(''), schema]));
 
+export const NewUser = z.strictObject({
+  name: PersonName,
+  email: Email,
+  emailAddress: orBlank(z.nullable(EmailAddress)),
+  password: NewPassword,
+  passwordConfirm: z.string().check(z.maxLength(200)),
+  permissionLevel: Id,
+  position: orBlank(z.nullable(Id)),
+  personalCode: PersonalCode,
+  photo: z.optional(PhotoPath),
+  organizations: z.optional(Organizations),
+});
+export const NewPermissionLevel = z.strictObject({ name: LevelName, modules: ModuleIds });
+
 /** Users, permission levels, positions and settings, for administrators. */
 export const administration = {
   ...crud('User', 'Users', {
@@ -120,18 +134,7 @@ export const administration = {
     path: '/users/signup',
     summary: 'Create a user',
     tag: 'administration',
-    body: z.strictObject({
-      name: PersonName,
-      email: Email,
-      emailAddress: orBlank(z.nullable(EmailAddress)),
-      password: NewPassword,
-      passwordConfirm: z.string().check(z.maxLength(200)),
-      permissionLevel: Id,
-      position: orBlank(z.nullable(Id)),
-      personalCode: PersonalCode,
-      photo: z.optional(PhotoPath),
-      organizations: z.optional(Organizations),
-    }),
+    body: NewUser,
     answer: z.object({ status: z.literal('success'), data: z.object({ user: User }) }),
     errors: ['NAME_TAKEN', 'NOT_ALLOWED_HERE'],
   }),
@@ -164,7 +167,7 @@ export const administration = {
     },
     create: {
       summary: 'Create a permission level; the parents of its modules are added',
-      body: z.strictObject({ name: LevelName, modules: ModuleIds }),
+      body: NewPermissionLevel,
       errors: ['NAME_TAKEN', 'NOT_ALLOWED_HERE'],
     },
     update: {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { componentTexts } from '../../../i18n/bundles/componentTexts.ts';
 import { firstTexts } from '../../../i18n/bundles/firstTexts.ts';
-import { toolTexts } from '../../../i18n/bundles/toolTexts.ts';
+import { sheetTexts } from '../../../i18n/bundles/sheetTexts.ts';
 import { translatorOf } from '../../../testing/translatorOf.ts';
 import { detected, guess, mapping } from '../sampleUpload.ts';
 import { type DetectedFactsInput, detectedFacts } from './detectedFacts.ts';
 
-const t = translatorOf([firstTexts, componentTexts, toolTexts], { language: 'fa', digits: 'fa' });
+const t = translatorOf([firstTexts, componentTexts, sheetTexts], { language: 'fa', digits: 'fa' });
 const input: DetectedFactsInput = { guess, detected: null, mapping, unit: 'kWh', t };
 const factOf = (label: string, changes: Partial<DetectedFactsInput> = {}) =>
   detectedFacts({ ...input, ...changes }).find((fact) => fact.label === label);

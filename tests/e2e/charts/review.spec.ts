@@ -54,6 +54,7 @@ test('three steps up to the Pareto report; the numbers of the API are exported',
     await next(page, 'ساخت گزارش');
     await expect(page.getByRole('heading', { level: 2, name: 'بازنگری برق، سال ۱۴۰۳' })).toBeVisible();
     const table = page.getByRole('table', { name: 'برگزیده‌ها' });
+    await expect(table).toBeVisible();
     const heads = (await table.getByRole('columnheader').allInnerTexts()).map(plain);
     expect(heads.slice(0, 4)).toEqual([...['ساختمان / سایت', 'مصرف، kWh', 'هزینه، تومان', 'درصد مصرف']]);
     await expect(table.locator('tbody td').nth(3)).toHaveText(/^[۰-۹]{1,3}٫[۰-۹]{2}$/);

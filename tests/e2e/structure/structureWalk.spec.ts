@@ -74,12 +74,14 @@ test('without a mouse, from the sign-in to a new structure, its change and its e
 
   // A discarded edit, then a saved one: focus returns to its button.
   await keys.enter(button('ویرایش'));
+  await expect(dialog).toBeVisible();
   await keys.type(' رهاشده');
   await keys.press('Escape');
   await keys.enter(inDialog('دور ریختن تغییرات'));
   await expect(dialog).toBeHidden();
   await expect(button('ویرایش')).toBeFocused();
   await keys.press('Enter');
+  await expect(dialog).toBeVisible();
   await keys.press('Control+a');
   await keys.type('طبقهٔ دوم');
   await page.keyboard.press('Enter');

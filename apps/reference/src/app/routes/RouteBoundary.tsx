@@ -1,12 +1,15 @@
 import { ErrorState, Skeleton, useText } from '@org/energy-ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { Component, type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { useClient } from '../../shared/api/useClient.ts';
 import type { PageRoute } from '../../shared/page/PageRoute.ts';
+import { structureQueries } from '../../shared/structure/structureQueries.ts';
 import { useHost } from '../useHost.ts';
 import '../guards/RequireSession.css';
 
 interface RouteBoundaryProps {
-  page: Pick<PageRoute, 'title' | 'skeleton'> & { readonly Page: ComponentType };
+  page: Pick<PageRoute, 'title' | 'skeleton' | 'hasTree'> & { readonly Page: ComponentType };
 }
 
 /** One page with its own net: a broken page shows what failed and the menu lives on. */
@@ -18,7 +21,12 @@ export function RouteBoundary({ page }: RouteBoundaryProps) {
   useEffect(() => {
     showTitle(`${title} · ${t('app.name')}`);
   }, [showTitle, title, t]);
-  const { Page } = page;
+  const { Page, hasTree } = page;
+  const client = useClient();
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (hasTree) for (const query of structureQueries(client)) void queries.prefetchQuery(query);
+  }, [hasTree, client, queries]);
   return (
     <Net key={pathname} fallback={(retry) => <Failed onRetry={retry} />}>
       <Suspense

@@ -13,11 +13,15 @@ import { useState } from 'react';
 import { useMay } from '../../shared/access/useMay.ts';
 import { useClient } from '../../shared/api/useClient.ts';
 import { today } from '../../shared/dates/today.ts';
-import { ActionsDialog } from './ActionsDialog.tsx';
+import { lazyPart } from '../../shared/page/lazyPart.tsx';
 import { type AuditState, isNarrowed, objectTypes } from './auditState.ts';
 import { peopleQuery } from './queries.ts';
 import '../../shared/list/listTools.css';
 import './AuditFilters.css';
+
+const ActionsDialog = lazyPart(() =>
+  import('./ActionsDialog.tsx').then(({ ActionsDialog }) => ActionsDialog),
+);
 
 interface AuditFiltersProps {
   state: AuditState;

@@ -1,6 +1,12 @@
 import type { AuditEntry } from '@org/energy-core/api';
-import { type DataColumn, type DataTableProps, DateTimeText, IconButton, useText } from '@org/energy-ui';
-import { DataTable } from '@org/energy-ui/table';
+import {
+  type DataColumn,
+  DataTable,
+  type DataTableProps,
+  DateTimeText,
+  IconButton,
+  useText,
+} from '@org/energy-ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { useState } from 'react';

@@ -36,7 +36,7 @@ import { overlapsOf, shownChartOf } from './state/shownChart.ts';
 import { useChartState } from './state/useChartState.ts';
 
 /** Its lists weigh more than the chart itself, which need not wait for them. */
-const ChartSettings = lazy(() => import('./ChartControlPanel.ts'));
+const ChartSettings = lazy(() => import('../../shared/formulas/ChartControlPanel.ts'));
 
 /** Loaded after the chart, the main content of the page. */
 const NodeComments = lazy(() =>

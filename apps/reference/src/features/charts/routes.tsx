@@ -9,4 +9,5 @@ export const chartPage: PageRoute = {
     () => import('./texts.ts').then(({ texts }) => texts),
   ),
   skeleton: 'chart',
+  hasTree: true,
 };

@@ -1,13 +1,8 @@
-import {
-  ChartControlPanel,
-  type FormulaFieldHandle,
-  SidePanel,
-  shownSeriesOf,
-  useEnergy,
-} from '@org/energy-ui';
+import { type FormulaFieldHandle, SidePanel, Skeleton, shownSeriesOf, useEnergy } from '@org/energy-ui';
 import { useMemo, useRef, useState } from 'react';
 import { today } from '../../shared/dates/today.ts';
 import { periodName } from '../../shared/formulas/periodTitle.ts';
+import { lazyPart } from '../../shared/page/lazyPart.tsx';
 import { PageFrame } from '../../shared/page/PageFrame.tsx';
 import { PrintHead } from '../../shared/page/print/PrintHead.tsx';
 import { useLeaveQuestion } from '../../shared/page/useLeaveQuestion.tsx';
@@ -17,14 +12,26 @@ import { useStructure } from '../../shared/structure/useStructure.ts';
 import { FormulaChart } from './chart/FormulaChart.tsx';
 import { FormulaActions } from './FormulaActions.tsx';
 import { FormulaEditor } from './FormulaEditor.tsx';
-import { RegressionCard } from './regression/RegressionCard.tsx';
-import { SaveDialog } from './saved/SaveDialog.tsx';
-import { SavedFormulas } from './saved/SavedFormulas.tsx';
 import { placeOf } from './state/placeOf.ts';
 import type { Axis } from './state/useFormulaDraft.ts';
 import { useFormulaPage } from './state/useFormulaPage.ts';
 import '../../shared/page/blocks.css';
 import './FormulaPage.css';
+
+const RegressionCard = lazyPart(
+  () => import('./regression/RegressionCard.tsx').then(({ RegressionCard }) => RegressionCard),
+  <Skeleton shape="card" />,
+);
+const SavedFormulas = lazyPart(
+  () => import('./saved/SavedFormulas.tsx').then(({ SavedFormulas }) => SavedFormulas),
+  <Skeleton shape="card" />,
+);
+
+const ChartControlPanel = lazyPart(
+  () => import('../../shared/formulas/ChartControlPanel.ts').then((part) => part.default),
+  <Skeleton shape="text" rows={6} />,
+);
+const SaveDialog = lazyPart(() => import('./saved/SaveDialog.tsx').then(({ SaveDialog }) => SaveDialog));
 
 const nothingChosen: readonly string[] = [];
 

@@ -6,6 +6,7 @@ import { errorCode, errorText } from '../../shared/api/errorText.ts';
 import { useClient } from '../../shared/api/useClient.ts';
 import { labelQuery } from '../../shared/label/labelQuery.ts';
 import { NextStepButton, useNextStep } from '../../shared/navigation/NextStepButton.tsx';
+import { lazyPart } from '../../shared/page/lazyPart.tsx';
 import { MathsTexts } from '../../shared/page/MathsTexts.tsx';
 import { PageFrame } from '../../shared/page/PageFrame.tsx';
 import { PrintButton } from '../../shared/page/print/PrintButton.tsx';
@@ -14,9 +15,13 @@ import { usePanel } from '../../shared/page/usePanel.ts';
 import { yearsQuery } from '../../shared/structure/yearsQuery.ts';
 import { ViewsButton } from '../../shared/views/ViewsButton.tsx';
 import { LabelChoices } from './LabelChoices.tsx';
-import { LabelSheet } from './LabelSheet.tsx';
 import { type LabelSearch, readLabelSearch, writeLabelSearch } from './labelSearch.ts';
 import './EnergyLabelPage.css';
+
+const LabelSheet = lazyPart(
+  () => import('./LabelSheet.tsx').then(({ LabelSheet }) => LabelSheet),
+  <Skeleton shape="card" />,
+);
 
 /** Energy label page: organization, building, year and climate, then the label as printed. */
 export function EnergyLabelPage() {

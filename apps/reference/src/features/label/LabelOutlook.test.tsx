@@ -3,7 +3,7 @@ import type { EnergyLabelResult } from '@org/energy-core/api';
 import { EnergyProvider, WithTexts } from '@org/energy-ui';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { MathsTexts } from '../../shared/page/MathsTexts.tsx';
+import LoadedMathsTexts from '../../shared/page/LoadedMathsTexts.tsx';
 import { LabelOutlook } from './LabelOutlook.tsx';
 import { texts } from './texts.ts';
 
@@ -36,9 +36,9 @@ function partsOf(of: EnergyLabelResult): Record<string, string> {
   const { container } = render(
     <EnergyProvider>
       <WithTexts texts={texts}>
-        <MathsTexts>
+        <LoadedMathsTexts>
           <LabelOutlook label={of} />
-        </MathsTexts>
+        </LoadedMathsTexts>
       </WithTexts>
     </EnergyProvider>,
   );

@@ -1,5 +1,5 @@
 import type { Module } from '@org/energy-core';
-import type { PermissionLevel } from '@org/energy-core/api';
+import { NewPermissionLevel, type PermissionLevel } from '@org/energy-core/api';
 import { CheckboxTree, isolate, useText } from '@org/energy-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
@@ -7,7 +7,6 @@ import { useModuleName } from '../../shared/access/useModuleName.ts';
 import { maxLettersOf } from '../../shared/forms/bounds.ts';
 import { RecordDialog } from '../../shared/forms/RecordDialog.tsx';
 import { RecordText } from '../../shared/forms/RecordText.tsx';
-import { NewLevel } from './levelDraft.ts';
 import { levelForm } from './levelForm.ts';
 import { refreshLevels } from './queries.ts';
 import { useModuleTree } from './useModuleTree.tsx';
@@ -42,7 +41,7 @@ export function LevelDialog({ level, modules, onClose }: LevelDialogProps) {
           <RecordText
             {...{ form, name: 'name', stored: kept?.name ?? null }}
             label={t('levels.field.name')}
-            maxLetters={maxLettersOf(NewLevel.shape.name)}
+            maxLetters={maxLettersOf(NewPermissionLevel.shape.name)}
             isFirst
           />
           <Controller

@@ -4,6 +4,7 @@ import {
   Button,
   Card,
   type DataColumn,
+  DataTable,
   Dialog,
   EmptyState,
   ErrorState,
@@ -13,7 +14,6 @@ import {
   Skeleton,
   useText,
 } from '@org/energy-ui';
-import { DataTable } from '@org/energy-ui/table';
 import { useQuery } from '@tanstack/react-query';
 import Lock from 'lucide-react/icons/lock';
 import Pencil from 'lucide-react/icons/pencil';
@@ -25,17 +25,19 @@ import { errorCode, errorText, tableError } from '../../shared/api/errorText.ts'
 import { useClient } from '../../shared/api/useClient.ts';
 import { usePageActions } from '../../shared/commands/usePageActions.ts';
 import { NEW } from '../../shared/forms/newRecord.ts';
+import { lazyPart } from '../../shared/page/lazyPart.tsx';
 import { PageFrame } from '../../shared/page/PageFrame.tsx';
 import { PrintButton } from '../../shared/page/print/PrintButton.tsx';
 import { PrintHead } from '../../shared/page/print/PrintHead.tsx';
 import { usePageUrl } from '../../shared/page/usePageUrl.ts';
 import { useSession } from '../../shared/session/useSession.ts';
 import { ViewsButton } from '../../shared/views/ViewsButton.tsx';
-import { LevelDialog } from './LevelDialog.tsx';
 import { pagesOf } from './levelDraft.ts';
 import { levelsQuery, modulesQuery } from './queries.ts';
 import './LevelsPage.css';
 import { useTableLayout } from '../../shared/list/useTableLayout.ts';
+
+const LevelDialog = lazyPart(() => import('./LevelDialog.tsx').then(({ LevelDialog }) => LevelDialog));
 
 const PAGE_SIZES = [10] as const;
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true };

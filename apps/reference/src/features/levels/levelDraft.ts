@@ -1,5 +1,5 @@
 import { type Module, type PageId, pagesAmong } from '@org/energy-core';
-import { contract, type PermissionLevel } from '@org/energy-core/api';
+import type { PermissionLevel } from '@org/energy-core/api';
 import { typed } from '../../shared/forms/recordForm.ts';
 
 export interface LevelDraft {
@@ -7,8 +7,6 @@ export interface LevelDraft {
   /** Ids of checked pages; parents may be among them. */
   readonly modules: readonly string[];
 }
-
-export const NewLevel = contract.createLevel.body;
 
 export const pagesOf = ({ modules }: { modules: readonly Pick<Module, '_id'>[] }): PageId[] =>
   pagesAmong(modules.map(({ _id }) => _id));

@@ -1,5 +1,5 @@
 import { type Module, withParents } from '@org/energy-core';
-import { ApiError, PermissionLevel } from '@org/energy-core/api';
+import { ApiError, NewPermissionLevel, PermissionLevel } from '@org/energy-core/api';
 import { queryKeys } from '../../shared/api/queryKeys.ts';
 import { bodyProblems } from '../../shared/forms/bodyProblems.ts';
 import { NEWEST, type RecordForm, typed } from '../../shared/forms/recordForm.ts';
@@ -10,7 +10,6 @@ import {
   type LevelDraft,
   mergedChange,
   mergedPages,
-  NewLevel,
 } from './levelDraft.ts';
 import { ALL_LEVELS } from './queries.ts';
 
@@ -20,7 +19,7 @@ export const levelForm = (nameOf: (module: Module) => string): RecordForm<LevelD
   labelOf: (field) => `levels.field.${field}`,
   draftOf,
   wrong: ({ name }, stored) =>
-    bodyProblems(NewLevel, { name: typed(name) ?? stored?.name ?? '', modules: [] }),
+    bodyProblems(NewPermissionLevel, { name: typed(name) ?? stored?.name ?? '', modules: [] }),
   changes: changesOf,
   shown: ({ name, modules }, field, { t }) =>
     field === 'name' ? name : modules.map(nameOf).join(t('chart.listSeparator')) || t('form.nothing'),

@@ -5,7 +5,7 @@ import {
   type StructureNode,
   structureNodeId,
 } from '@org/energy-core';
-import { Button, Card, EmptyState, Tabs, useEnergy, useText, useToast } from '@org/energy-ui';
+import { Button, Card, EmptyState, Skeleton, Tabs, useEnergy, useText, useToast } from '@org/energy-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
@@ -14,6 +14,7 @@ import { useClient } from '../../shared/api/useClient.ts';
 import { usePageActions } from '../../shared/commands/usePageActions.ts';
 import { downloadRows } from '../../shared/files/download.ts';
 import { usePrintAll } from '../../shared/list/usePrintAll.tsx';
+import { lazyPart } from '../../shared/page/lazyPart.tsx';
 import { PageFrame } from '../../shared/page/PageFrame.tsx';
 import { PrintHead } from '../../shared/page/print/PrintHead.tsx';
 import { usePageUrl } from '../../shared/page/usePageUrl.ts';
@@ -25,7 +26,11 @@ import { ViewsButton } from '../../shared/views/ViewsButton.tsx';
 import { type LogState, readLogState, writeLogState } from './logState.ts';
 import { firstRowsQuery, readAll, readingsQuery, wholeLogQuery } from './queries.ts';
 import { ReadingsTable } from './ReadingsTable.tsx';
-import { UploadsOfMeter } from './UploadsOfMeter.tsx';
+
+const UploadsOfMeter = lazyPart(
+  () => import('./UploadsOfMeter.tsx').then(({ UploadsOfMeter }) => UploadsOfMeter),
+  <Skeleton shape="table" />,
+);
 
 /** Meter log: one meter of the tree, its readings as a table, and their uploads. */
 export function MeterDataPage() {

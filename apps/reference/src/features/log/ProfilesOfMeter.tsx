@@ -4,6 +4,7 @@ import {
   Card,
   ConfirmDialog,
   type DataColumn,
+  DataTable,
   IconButton,
   isolate,
   TextField,
@@ -11,7 +12,6 @@ import {
   useText,
   useToast,
 } from '@org/energy-ui';
-import { DataTable } from '@org/energy-ui/table';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';

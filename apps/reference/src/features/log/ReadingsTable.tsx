@@ -3,6 +3,7 @@ import {
   Button,
   Card,
   type DataColumn,
+  DataTable,
   EmptyState,
   JalaliRangePicker,
   Num,
@@ -10,15 +11,13 @@ import {
   useEnergy,
   useText,
 } from '@org/energy-ui';
-import { DataTable } from '@org/energy-ui/table';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useMay } from '../../shared/access/useMay.ts';
 import { tableError } from '../../shared/api/errorText.ts';
 import { Figure } from '../../shared/figure-trail/Figure.tsx';
 import { NextStepButton, useNextStep } from '../../shared/navigation/NextStepButton.tsx';
-import { DeleteReadingsDialog } from './DeleteReadingsDialog.tsx';
-import { EditReadingDialog } from './EditReadingDialog.tsx';
+import { lazyPart } from '../../shared/page/lazyPart.tsx';
 import { type LogState, PAGE_SIZES } from './logState.ts';
 import { ReadingActions } from './ReadingActions.tsx';
 import { useReadingChanges } from './useReadingChanges.ts';
@@ -26,6 +25,13 @@ import { useReadingSelection } from './useReadingSelection.ts';
 import './ReadingsTable.css';
 import type { PrintAll } from '../../shared/list/usePrintAll.tsx';
 import { useTableLayout } from '../../shared/list/useTableLayout.ts';
+
+const DeleteReadingsDialog = lazyPart(() =>
+  import('./DeleteReadingsDialog.tsx').then(({ DeleteReadingsDialog }) => DeleteReadingsDialog),
+);
+const EditReadingDialog = lazyPart(() =>
+  import('./EditReadingDialog.tsx').then(({ EditReadingDialog }) => EditReadingDialog),
+);
 
 interface ReadingsTableProps {
   state: LogState;

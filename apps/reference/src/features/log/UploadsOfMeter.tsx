@@ -1,4 +1,4 @@
-import { UploadHistory } from '@org/energy-ui/structure';
+import { UploadHistory } from '@org/energy-ui';
 import { useUploadHistory } from '../../shared/uploads/useUploadHistory.ts';
 import { type LogState, PAGE_SIZES } from './logState.ts';
 import { ProfilesOfMeter } from './ProfilesOfMeter.tsx';

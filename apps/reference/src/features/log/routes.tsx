@@ -9,4 +9,5 @@ export const meterDataPage: PageRoute = {
     () => import('./texts.ts').then(({ texts }) => texts),
   ),
   skeleton: 'table',
+  hasTree: true,
 };

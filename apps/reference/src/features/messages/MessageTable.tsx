@@ -1,6 +1,5 @@
 import type { Notification } from '@org/energy-core/api';
-import { Card, EmptyState, IconButton, RelativeTime, useText } from '@org/energy-ui';
-import { DataTable } from '@org/energy-ui/table';
+import { Card, DataTable, EmptyState, IconButton, RelativeTime, useText } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import X from 'lucide-react/icons/x';

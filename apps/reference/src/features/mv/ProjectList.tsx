@@ -4,6 +4,7 @@ import {
   Button,
   Card,
   ConfirmDialog,
+  DataTable,
   DateTimeText,
   EmptyState,
   IconButton,
@@ -11,7 +12,6 @@ import {
   useEnergy,
   useToast,
 } from '@org/energy-ui';
-import { DataTable } from '@org/energy-ui/table';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Copy from 'lucide-react/icons/copy';
 import Plus from 'lucide-react/icons/plus';

@@ -1,4 +1,4 @@
-import { contract, type SessionUser } from '@org/energy-core/api';
+import { OwnDetails, type SessionUser } from '@org/energy-core/api';
 import { Button, TextField, type Translate, useText, useToast } from '@org/energy-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -16,7 +16,7 @@ interface Details {
 }
 
 const fields = ['name', 'emailAddress'] as const;
-const { shape } = contract.updateMe.body;
+const { shape } = OwnDetails;
 const detailsOf = ({ name, emailAddress }: SessionUser): Details => ({
   name,
   emailAddress: emailAddress ?? '',

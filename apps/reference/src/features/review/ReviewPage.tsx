@@ -1,17 +1,29 @@
-import { type Step, StepList, useText } from '@org/energy-ui';
+import { Skeleton, type Step, StepList, useText } from '@org/energy-ui';
+import { lazyPart } from '../../shared/page/lazyPart.tsx';
 import { MathsTexts } from '../../shared/page/MathsTexts.tsx';
 import { PageFrame } from '../../shared/page/PageFrame.tsx';
 import { PrintHead } from '../../shared/page/print/PrintHead.tsx';
 import { usePanel } from '../../shared/page/usePanel.ts';
 import { StructurePanel } from '../../shared/structure/StructurePanel.tsx';
 import { ViewsButton } from '../../shared/views/ViewsButton.tsx';
-import { FactsStep } from './FactsStep.tsx';
 import { KindChoice } from './KindChoice.tsx';
-import { MethodStep } from './MethodStep.tsx';
-import { ReportStep } from './report/ReportStep.tsx';
 import { MAX_BUILDINGS, type ReviewStep, reviewSteps } from './reviewState.ts';
 import { type ReviewHandle, useReview } from './useReview.ts';
 import './ReviewPage.css';
+
+const FactsStep = lazyPart(
+  () => import('./FactsStep.tsx').then(({ FactsStep }) => FactsStep),
+  <Skeleton shape="table" />,
+);
+const MethodStep = lazyPart(
+  () => import('./MethodStep.tsx').then(({ MethodStep }) => MethodStep),
+  <Skeleton shape="table" />,
+);
+
+const ReportStep = lazyPart(
+  () => import('./report/ReportStep.tsx').then(({ ReportStep }) => ReportStep),
+  <Skeleton shape="chart" />,
+);
 
 /** Consumption review: subject, criterion and report. Its state is in the URL. */
 export function ReviewPage() {

@@ -6,6 +6,7 @@ import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useSta
 import { useNavigate } from 'react-router';
 import { useMay } from '../../shared/access/useMay.ts';
 import { usePageActions } from '../../shared/commands/usePageActions.ts';
+import { lazyPart } from '../../shared/page/lazyPart.tsx';
 import { PageFrame } from '../../shared/page/PageFrame.tsx';
 import { PrintHead } from '../../shared/page/print/PrintHead.tsx';
 import { usePageUrl } from '../../shared/page/usePageUrl.ts';
@@ -14,11 +15,17 @@ import { StructurePanel } from '../../shared/structure/StructurePanel.tsx';
 import { useOrganization } from '../../shared/structure/useOrganization.ts';
 import { type Structure, useStructure } from '../../shared/structure/useStructure.ts';
 import { ViewsButton } from '../../shared/views/ViewsButton.tsx';
-import { NodeDetail } from './detail/NodeDetail.tsx';
 import { NodeActions } from './NodeActions.tsx';
-import { type NodeTask, NodeTasks } from './NodeTasks.tsx';
+import type { NodeTask } from './NodeTasks.tsx';
 import { type InfoState, readInfoState, writeInfoState } from './structureState.ts';
 import './InfoPage.css';
+
+const NodeDetail = lazyPart(
+  () => import('./detail/NodeDetail.tsx').then(({ NodeDetail }) => NodeDetail),
+  <Skeleton shape="table" />,
+);
+
+const NodeTasks = lazyPart(() => import('./NodeTasks.tsx').then(({ NodeTasks }) => NodeTasks));
 
 /** The structure: its tree, and beside it what the chosen node is and has. */
 export function InfoPage() {

@@ -1,6 +1,14 @@
 import { formatJalali } from '@org/energy-core';
-import { Button, Card, EmptyState, IconButton, Num, RelativeTime, useEnergy } from '@org/energy-ui';
-import { DataTable } from '@org/energy-ui/table';
+import {
+  Button,
+  Card,
+  DataTable,
+  EmptyState,
+  IconButton,
+  Num,
+  RelativeTime,
+  useEnergy,
+} from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';

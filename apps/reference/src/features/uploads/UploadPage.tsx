@@ -1,6 +1,5 @@
-import { type UploadFiles, useText, useToast } from '@org/energy-ui';
+import { type UploadFiles, UploadWizard, useText, useToast } from '@org/energy-ui';
 import { useMeterReadings } from '@org/energy-ui/sheet-import';
-import { UploadWizard } from '@org/energy-ui/upload';
 import { useQuery } from '@tanstack/react-query';
 import { useHref, useNavigate, useSearchParams } from 'react-router';
 import { useMayOpen } from '../../shared/access/mayOpen.ts';

@@ -1,4 +1,4 @@
-import { mergeTexts, textBundle } from '@org/energy-ui';
+import { mergeTexts, sheetTexts, textBundle } from '@org/energy-ui';
 import { pageTexts } from '../../texts/pageTexts.ts';
 import fa from './texts.fa.json' with { type: 'json' };
 
@@ -9,6 +9,7 @@ declare module '@org/energy-ui' {
 
 export const texts = mergeTexts(
   pageTexts,
+  sheetTexts,
   textBundle({ 'app/uploads': fa }, async () => ({
     'app/uploads': (await import('./texts.en.json')).default,
   })),

@@ -17,15 +17,15 @@ import { useClient } from '../../shared/api/useClient.ts';
 import { usePageActions } from '../../shared/commands/usePageActions.ts';
 import { NEW } from '../../shared/forms/newRecord.ts';
 import { usePrintAll } from '../../shared/list/usePrintAll.tsx';
+import { lazyPart } from '../../shared/page/lazyPart.tsx';
 import { PageFrame } from '../../shared/page/PageFrame.tsx';
 import { PrintHead } from '../../shared/page/print/PrintHead.tsx';
 import { usePageUrl } from '../../shared/page/usePageUrl.ts';
 import { usePreference } from '../../shared/preferences/usePreference.ts';
 import { ViewsButton } from '../../shared/views/ViewsButton.tsx';
-import { UserDialog } from './form/UserDialog.tsx';
 import { levelsQuery, readUsers, usersQuery } from './queries.ts';
 import { UsersTable } from './UsersTable.tsx';
-import { type UserTask, UserTasks } from './UserTasks.tsx';
+import type { UserTask } from './UserTasks.tsx';
 import {
   factorStates,
   isNarrowed,
@@ -39,6 +39,9 @@ import {
 import { useUserActions } from './useUserActions.ts';
 import { useUsersSelection } from './useUsersSelection.tsx';
 import '../../shared/list/listTools.css';
+
+const UserDialog = lazyPart(() => import('./form/UserDialog.tsx').then(({ UserDialog }) => UserDialog));
+const UserTasks = lazyPart(() => import('./UserTasks.tsx').then(({ UserTasks }) => UserTasks));
 
 /** ms after the last letter before the server is asked. */
 const SEARCH_DELAY = 300;

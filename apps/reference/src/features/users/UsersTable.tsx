@@ -4,13 +4,13 @@ import {
   Chip,
   Code,
   type DataColumn,
+  DataTable,
   type DataTableProps,
   IconButton,
   isolate,
   RelativeTime,
   useEnergy,
 } from '@org/energy-ui';
-import { DataTable } from '@org/energy-ui/table';
 import Lock from 'lucide-react/icons/lock';
 import Pencil from 'lucide-react/icons/pencil';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
@@ -19,7 +19,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
 import { useMay } from '../../shared/access/useMay.ts';
 import { useShown } from '../../shared/files/useShown.ts';
-import { shownCode } from './form/userDraft.ts';
+import { shownCode } from './shownCode.ts';
 import './UsersTable.css';
 import { useTableLayout } from '../../shared/list/useTableLayout.ts';
 

@@ -6,10 +6,12 @@ import { type ReactNode, useState } from 'react';
 import { useMay } from '../../shared/access/useMay.ts';
 import { useClient } from '../../shared/api/useClient.ts';
 import { useSoftDeleteMany } from '../../shared/list/useSoftDeleteMany.tsx';
+import { lazyPart } from '../../shared/page/lazyPart.tsx';
 import { useSession } from '../../shared/session/useSession.ts';
-import { LevelDialog } from './LevelDialog.tsx';
 import { refreshUsers } from './queries.ts';
 import type { UsersState } from './usersState.ts';
+
+const LevelDialog = lazyPart(() => import('./LevelDialog.tsx').then(({ LevelDialog }) => LevelDialog));
 
 type SelectionOfUsers = Pick<
   DataTableProps<User>,

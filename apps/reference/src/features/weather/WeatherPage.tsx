@@ -2,7 +2,7 @@ import { Button, Card, EmptyState, Tabs, useText, useToast } from '@org/energy-u
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import Upload from 'lucide-react/icons/upload';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMay } from '../../shared/access/useMay.ts';
 import { errorText, tableError } from '../../shared/api/errorText.ts';
 import { queryKeys } from '../../shared/api/queryKeys.ts';
@@ -11,6 +11,7 @@ import { usePageActions } from '../../shared/commands/usePageActions.ts';
 import { downloadRows } from '../../shared/files/download.ts';
 import { usePrintAll } from '../../shared/list/usePrintAll.tsx';
 import { PageFrame } from '../../shared/page/PageFrame.tsx';
+import { lazyWithTexts } from '../../shared/page/pageWithTexts.tsx';
 import { PrintButton } from '../../shared/page/print/PrintButton.tsx';
 import { PrintHead } from '../../shared/page/print/PrintHead.tsx';
 import { usePageUrl } from '../../shared/page/usePageUrl.ts';
@@ -21,8 +22,9 @@ import { WeatherTable } from './WeatherTable.tsx';
 import { WeatherUploads } from './WeatherUploads.tsx';
 import { isNarrowed, readWeatherState, type WeatherState, writeWeatherState } from './weatherState.ts';
 
-const WeatherUpload = lazy(() =>
-  import('./upload/WeatherUpload.tsx').then((module) => ({ default: module.WeatherUpload })),
+const WeatherUpload = lazyWithTexts(
+  () => import('./upload/WeatherUpload.tsx').then(({ WeatherUpload }) => WeatherUpload),
+  () => import('./upload/texts.ts').then(({ texts }) => texts),
 );
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 

@@ -1,7 +1,6 @@
 import { toPersianDigits, weekdayName, weekdayOf } from '@org/energy-core';
 import type { WeatherDay } from '@org/energy-core/api';
-import { Num, useEnergy } from '@org/energy-ui';
-import { DataTable } from '@org/energy-ui/table';
+import { DataTable, Num, useEnergy } from '@org/energy-ui';
 import type { ReactNode } from 'react';
 import type { PrintAll } from '../../shared/list/usePrintAll.tsx';
 import { useTableLayout } from '../../shared/list/useTableLayout.ts';

@@ -1,6 +1,5 @@
 import type { City } from '@org/energy-core';
-import { Card, useText } from '@org/energy-ui';
-import { UploadHistory } from '@org/energy-ui/structure';
+import { Card, UploadHistory, useText } from '@org/energy-ui';
 import { useWeatherHistory } from './useWeatherHistory.ts';
 import { WeatherFilters } from './WeatherFilters.tsx';
 import type { WeatherState } from './weatherState.ts';

@@ -1,6 +1,14 @@
 import type { Cell } from '@org/energy-core/spreadsheets';
-import { Button, Card, type DataColumn, EmptyState, IconButton, SearchField, useText } from '@org/energy-ui';
-import { DataTable } from '@org/energy-ui/table';
+import {
+  Button,
+  Card,
+  type DataColumn,
+  DataTable,
+  EmptyState,
+  IconButton,
+  SearchField,
+  useText,
+} from '@org/energy-ui';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';

@@ -1,18 +1,6 @@
-import type { mathsFa } from '@org/energy-core/texts';
-import { mathsFa as persian } from '@org/energy-core/texts';
-import { textBundle, WithTexts } from '@org/energy-ui';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 
-type MathsSentences = typeof mathsFa;
-declare module '@org/energy-ui' {
-  interface MoreTexts extends MathsSentences {}
-}
+const Loaded = lazy(() => import('./LoadedMathsTexts.tsx'));
 
-const mathsTexts = textBundle({ 'core/maths': persian }, async () => ({
-  'core/maths': (await import('./mathsEnglish.ts')).english,
-}));
-
-/** The sentences of the mathematics, for the pages that compute; they load with the first of them. */
-export function MathsTexts({ children }: { children: ReactNode }) {
-  return <WithTexts texts={mathsTexts}>{children}</WithTexts>;
-}
+/** The sentences of the mathematics, for what computes; they load with the first of it, which suspends until then. */
+export const MathsTexts = ({ children }: { children: ReactNode }) => <Loaded>{children}</Loaded>;

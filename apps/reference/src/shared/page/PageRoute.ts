@@ -8,4 +8,6 @@ export interface PageRoute {
   readonly title: TextKey;
   readonly Page: LazyExoticComponent<ComponentType>;
   readonly skeleton: 'chart' | 'table' | 'card';
+  /** It shows the structure, whose lists are requested while its code loads. */
+  readonly hasTree?: boolean;
 }

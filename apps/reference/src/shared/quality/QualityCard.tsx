@@ -1,6 +1,5 @@
 import type { Day } from '@org/energy-core';
-import { Card, ErrorState, Skeleton, useText } from '@org/energy-ui';
-import { DataQualityStrip } from '@org/energy-ui/structure';
+import { Card, DataQualityStrip, ErrorState, Skeleton, useText } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../api/errorText.ts';
 import { useClient } from '../api/useClient.ts';

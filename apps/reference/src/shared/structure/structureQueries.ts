@@ -1,6 +1,6 @@
 import type { Building, Meter, Organization } from '@org/energy-core';
 import type { Client, FormulaRecord } from '@org/energy-core/api';
-import { queryOptions } from '@tanstack/react-query';
+import { type FetchQueryOptions, queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../api/queryKeys.ts';
 import { MAX_PAGE_ROWS, readAllPages } from '../api/readAllPages.ts';
 
@@ -51,3 +51,7 @@ export const formulasQuery = (client: Client) =>
       ),
     ...whole,
   });
+
+/** All lists of the tree without formulas. */
+export const structureQueries = (client: Client) =>
+  [organizationsQuery(client), buildingsQuery(client), metersQuery(client)] as readonly FetchQueryOptions[];

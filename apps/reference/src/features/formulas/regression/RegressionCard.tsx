@@ -1,7 +1,6 @@
 import { formatJalali } from '@org/energy-core';
 import type { FormulaRegression } from '@org/energy-core/api';
-import { Card, Notice, Num, Segments, useEnergy } from '@org/energy-ui';
-import { DataTable } from '@org/energy-ui/table';
+import { Card, DataTable, Notice, Num, Segments, useEnergy } from '@org/energy-ui';
 import { type Order, orders } from '../state/pageSearch.ts';
 import type { FormulaPage } from '../state/useFormulaPage.ts';
 import { equation } from './equation.ts';

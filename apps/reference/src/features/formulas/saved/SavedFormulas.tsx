@@ -1,6 +1,5 @@
 import type { FormulaRecord } from '@org/energy-core/api';
-import { Card, IconButton, useEnergy } from '@org/energy-ui';
-import { DataTable } from '@org/energy-ui/table';
+import { Card, DataTable, IconButton, useEnergy } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
 import Copy from 'lucide-react/icons/copy';
 import Trash2 from 'lucide-react/icons/trash-2';

@@ -1,4 +1,4 @@
-import { contract } from '@org/energy-core/api';
+import { PasswordChange } from '@org/energy-core/api';
 import { Button, Card, PasswordField, type Translate, useText, useToast } from '@org/energy-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -20,8 +20,7 @@ interface Passwords {
 
 const fields = ['currentPassword', 'password', 'passwordConfirm'] as const;
 const empty: Passwords = { currentPassword: '', password: '', passwordConfirm: '' };
-const isLengthRight = (password: string) =>
-  contract.changePassword.body.shape.password.safeParse(password).success;
+const isLengthRight = (password: string) => PasswordChange.shape.password.safeParse(password).success;
 
 /** A new password: this device stays signed in, every other one is signed out. */
 export function PasswordTab({ onDirtyChange }: { onDirtyChange: (isDirty: boolean) => void }) {

@@ -7,13 +7,13 @@ import {
   Code,
   ConfirmDialog,
   type DataColumn,
+  DataTable,
   DateTimeText,
   RelativeTime,
   type Translate,
   useText,
   useToast,
 } from '@org/energy-ui';
-import { DataTable } from '@org/energy-ui/table';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText, tableError } from '../../../shared/api/errorText.ts';

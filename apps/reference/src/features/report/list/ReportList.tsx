@@ -1,7 +1,6 @@
 import { reportPeriodOf } from '@org/energy-core';
 import type { ReportDefinition } from '@org/energy-core/api';
-import { Button, Card, Chip, EmptyState, SearchField, useEnergy } from '@org/energy-ui';
-import { DataTable } from '@org/energy-ui/table';
+import { Button, Card, Chip, DataTable, EmptyState, SearchField, useEnergy } from '@org/energy-ui';
 import Plus from 'lucide-react/icons/plus';
 import { useMay } from '../../../shared/access/useMay.ts';
 import { queryKeys } from '../../../shared/api/queryKeys.ts';

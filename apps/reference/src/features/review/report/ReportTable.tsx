@@ -1,6 +1,5 @@
 import type { Review, Unit } from '@org/energy-core';
-import { Chip, type DataColumn, EmptyState, Num, Percent, useText } from '@org/energy-ui';
-import { DataTable } from '@org/energy-ui/table';
+import { Chip, type DataColumn, DataTable, EmptyState, Num, Percent, useText } from '@org/energy-ui';
 import type { ReactNode } from 'react';
 import { Figure } from '../../../shared/figure-trail/Figure.tsx';
 import { useTableLayout } from '../../../shared/list/useTableLayout.ts';

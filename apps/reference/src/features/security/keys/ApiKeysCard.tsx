@@ -1,6 +1,5 @@
 import type { ApiKey } from '@org/energy-core/api';
-import { Button, Card, ConfirmDialog, EmptyState, useText } from '@org/energy-ui';
-import { DataTable } from '@org/energy-ui/table';
+import { Button, Card, ConfirmDialog, DataTable, EmptyState, useText } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useModuleName } from '../../../shared/access/useModuleName.ts';

@@ -4,12 +4,12 @@ import {
   Button,
   Card,
   type DataColumn,
+  DataTable,
   DateTimeText,
   RelativeTime,
   type Translate,
   useText,
 } from '@org/energy-ui';
-import { DataTable } from '@org/energy-ui/table';
 import { useQuery } from '@tanstack/react-query';
 import { useModuleName } from '../../../shared/access/useModuleName.ts';
 import { tableError } from '../../../shared/api/errorText.ts';

@@ -1,6 +1,14 @@
 import type { FormulaRecord } from '@org/energy-core/api';
-import { Card, Chip, type DataColumn, DateTimeText, FormulaText, Notice, useText } from '@org/energy-ui';
-import { DataTable } from '@org/energy-ui/table';
+import {
+  Card,
+  Chip,
+  type DataColumn,
+  DataTable,
+  DateTimeText,
+  FormulaText,
+  Notice,
+  useText,
+} from '@org/energy-ui';
 import { useTableLayout } from '../../../shared/list/useTableLayout.ts';
 import { useNodeLists } from '../queries.ts';
 import { PAGE_SIZES } from '../structureState.ts';

@@ -1,6 +1,5 @@
 import type { StructureNode } from '@org/energy-core';
-import { Card, EmptyState, Skeleton, useText } from '@org/energy-ui';
-import { UploadHistory } from '@org/energy-ui/structure';
+import { Card, EmptyState, Skeleton, UploadHistory, useText } from '@org/energy-ui';
 import { lazy, Suspense } from 'react';
 import { useMay } from '../../../shared/access/useMay.ts';
 import { useUploadHistory } from '../../../shared/uploads/useUploadHistory.ts';

@@ -4,12 +4,12 @@ import {
   Code,
   carrierName,
   type DataColumn,
+  DataTable,
   Num,
   type Translate,
   useEnergy,
   useText,
 } from '@org/energy-ui';
-import { DataTable } from '@org/energy-ui/table';
 import { useTableLayout } from '../../../shared/list/useTableLayout.ts';
 import { NO_STANDARD } from '../place/placeForm.ts';
 import { type NodeLists, useNodeLists } from '../queries.ts';

@@ -1,12 +1,15 @@
 import { formatJalali, formatNumber } from '@org/energy-core';
 import type { UnplacedRows } from '@org/energy-core/spreadsheets';
 import {
+  BadRows,
   Card,
   Checkbox,
+  DataTable,
   EmptyState,
   exampleText,
   Notice,
   Num,
+  RegisterFalls,
   roleName,
   Select,
   sharedDaysText,
@@ -20,8 +23,6 @@ import {
   type MeterUpload,
   summaryOf,
 } from '@org/energy-ui/sheet-import';
-import { DataTable } from '@org/energy-ui/table';
-import { BadRows, RegisterFalls } from '@org/energy-ui/upload';
 import { useTableLayout } from '../../../shared/list/useTableLayout.ts';
 import type { TagView } from './tagView.ts';
 

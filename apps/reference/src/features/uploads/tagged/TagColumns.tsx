@@ -3,6 +3,7 @@ import { columnLetters } from '@org/energy-core/spreadsheets';
 import {
   Card,
   type CostUnit,
+  DataTable,
   EncodingField,
   Notice,
   Num,
@@ -14,7 +15,6 @@ import {
   useEnergy,
 } from '@org/energy-ui';
 import { missingInTagged } from '@org/energy-ui/sheet-import';
-import { DataTable } from '@org/energy-ui/table';
 import type { TagView } from './tagView.ts';
 
 const NONE = 'none';

@@ -1,6 +1,5 @@
-import { Button, Card, isolate, Notice, ProfileSaved, useText } from '@org/energy-ui';
+import { Button, Card, DataTable, isolate, Notice, ProfileSaved, useText } from '@org/energy-ui';
 import { lacksFile, type MeterOutcome, type MeterUpload } from '@org/energy-ui/sheet-import';
-import { DataTable } from '@org/energy-ui/table';
 import { useNavigate } from 'react-router';
 import { useMayOpen } from '../../../shared/access/mayOpen.ts';
 import { QualityCard } from '../../../shared/quality/QualityCard.tsx';

@@ -8,6 +8,7 @@ import {
   ProfileOffer,
   Progress,
   SHEET_TYPES,
+  Skeleton,
   useText,
   Wizard,
 } from '@org/energy-ui';
@@ -23,14 +24,25 @@ import Download from 'lucide-react/icons/download';
 import { useMemo, useState } from 'react';
 import { errorText } from '../../../shared/api/errorText.ts';
 import { useClient } from '../../../shared/api/useClient.ts';
+import { lazyPart } from '../../../shared/page/lazyPart.tsx';
 import { startSheetWorker } from '../../../shared/sheet-import/startSheetWorker.ts';
 import { metersQuery } from '../../../shared/structure/structureQueries.ts';
-import { TagCheck } from './TagCheck.tsx';
-import { TagColumns } from './TagColumns.tsx';
 import { TagNeeds } from './TagNeeds.tsx';
-import { TagResult } from './TagResult.tsx';
 import { useTaggedCalls } from './useTaggedCalls.ts';
 import './TagUpload.css';
+
+const TagCheck = lazyPart(
+  () => import('./TagCheck.tsx').then(({ TagCheck }) => TagCheck),
+  <Skeleton shape="table" />,
+);
+const TagResult = lazyPart(
+  () => import('./TagResult.tsx').then(({ TagResult }) => TagResult),
+  <Skeleton shape="table" />,
+);
+const TagColumns = lazyPart(
+  () => import('./TagColumns.tsx').then(({ TagColumns }) => TagColumns),
+  <Skeleton shape="table" />,
+);
 
 const places = ['file', 'columns', 'check', 'done'] as const;
 type Place = (typeof places)[number];

@@ -1,7 +1,8 @@
-import { toLatinDigits, toPersianDigits } from '@org/energy-core';
-import { contract, type User } from '@org/energy-core/api';
+import { toLatinDigits } from '@org/energy-core';
+import { NewUser, type User } from '@org/energy-core/api';
 import type { Energy } from '@org/energy-ui';
 import { type Sentence, toChoose, toEnter } from '../../../shared/forms/recordForm.ts';
+import { shownCode } from '../shownCode.ts';
 
 /** Fields of the user form. */
 export interface UserDraft {
@@ -45,9 +46,6 @@ export const draftOf = (user: User, digits: 'fa' | 'en'): UserDraft => ({
   organizations: user.organizations.map(({ _id }) => _id),
 });
 
-/** A personnel code in the digits of the reader; it is stored in Latin ones. */
-export const shownCode = (code: string | null, digits: 'fa' | 'en'): string =>
-  digits === 'fa' ? toPersianDigits(code ?? '') : (code ?? '');
 const storedCode = (code: string) => toLatinDigits(code.trim());
 
 /** Organizations of a draft; an empty list means all. */
@@ -55,7 +53,7 @@ const organizationsOf = ({ isLimited, organizations }: UserDraft) => (isLimited 
 
 type Texts = 'name' | 'personalCode' | 'email';
 
-const { shape } = contract.createUser.body;
+const { shape } = NewUser;
 
 /** What is wrong with a text that has to be there; a blank one falls back to `before`. */
 function wrongText(field: Texts, draft: UserDraft, before: string | null | undefined): Sentence | null {

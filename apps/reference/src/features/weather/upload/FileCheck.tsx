@@ -1,7 +1,6 @@
 import { dayOfNumber, figureInDigits, formatJalali } from '@org/energy-core';
-import { Button, Chip, Num, type PreviewRow, useEnergy } from '@org/energy-ui';
+import { Button, Chip, DataTable, Num, type PreviewRow, useEnergy } from '@org/energy-ui';
 import type { CheckedDays, WeatherEvent, WeatherState } from '@org/energy-ui/sheet-import';
-import { DataTable } from '@org/energy-ui/table';
 import Download from 'lucide-react/icons/download';
 import { useTableLayout } from '../../../shared/list/useTableLayout.ts';
 

@@ -1,7 +1,6 @@
 import { toPersianDigits } from '@org/energy-core';
 import type { WeatherOverlap } from '@org/energy-core/api';
-import { Notice, Num, useEnergy } from '@org/energy-ui';
-import { DataTable } from '@org/energy-ui/table';
+import { DataTable, Notice, Num, useEnergy } from '@org/energy-ui';
 
 interface OverlapQuestionProps {
   overlap: WeatherOverlap;

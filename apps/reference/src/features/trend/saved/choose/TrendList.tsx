@@ -1,6 +1,5 @@
 import type { Trend } from '@org/energy-core/api';
-import { Button, Card, EmptyState, SearchField, Segments, useEnergy } from '@org/energy-ui';
-import { DataTable } from '@org/energy-ui/table';
+import { Button, Card, DataTable, EmptyState, SearchField, Segments, useEnergy } from '@org/energy-ui';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useMay } from '../../../../shared/access/useMay.ts';

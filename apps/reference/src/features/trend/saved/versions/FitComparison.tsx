@@ -1,7 +1,6 @@
 import { coefficientDecimals, type ModelTerm } from '@org/energy-core';
 import type { TrendFit } from '@org/energy-core/api';
-import { Num, termName, useEnergy } from '@org/energy-ui';
-import { DataTable } from '@org/energy-ui/table';
+import { DataTable, Num, termName, useEnergy } from '@org/energy-ui';
 import type { TrendReportState } from '../report/useTrendReport.ts';
 
 interface Row {

@@ -1,7 +1,6 @@
 import { formatJalali } from '@org/energy-core';
 import type { Trend, TrendFit } from '@org/energy-core/api';
-import { Card, Num, Percent, RelativeTime, useEnergy } from '@org/energy-ui';
-import { DataTable } from '@org/energy-ui/table';
+import { Card, DataTable, Num, Percent, RelativeTime, useEnergy } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useMayOpen } from '../../../../shared/access/mayOpen.ts';

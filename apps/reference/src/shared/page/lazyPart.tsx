@@ -5,7 +5,7 @@ const MAX_IDLE_MS = 5000;
 
 /**
  * A part of a page whose code is no part of the first load: it is fetched once the browser has nothing else to do, so that
- * it is there when it is wanted, also after the network was lost. `placeholder` is shown until then, for a dialog nothing.
+ * it is mostly there when it is wanted. `placeholder` is shown until then, for a dialog nothing.
  * @example const UserDialog = lazyPart(() => import('./UserDialog.tsx').then(({ UserDialog }) => UserDialog))
  */
 export function lazyPart<Props extends object>(

@@ -8,6 +8,7 @@ import { newUser, signIn } from '../support/users.ts';
 const routes = [
   ...['/', '/PeriodicChart', '/PeriodicChart?nav=m.1&period=year&year=1403&chart=bar'],
   ...['/PeriodicChart?nav=m.1+m.5&period=month&year=1403&month=7&chart=line', '/MeterData'],
+  ...['/MeterData?meter=1', '/MeterData?meter=1&tab=uploads'],
   ...[
     '/trend',
     '/trend?mode=new',

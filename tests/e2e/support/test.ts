@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   complaints: [
     async ({ page, watchedOrigin }, use) => {
       const complaints: string[] = [];
-      watch(page, watchedOrigin, complaints);
+      await watch(page, watchedOrigin, complaints);
       await use(complaints);
       expect(
         complaints,
@@ -104,7 +104,7 @@ export { expect };
 const isRefusedCall = (message: ConsoleMessage) =>
   message.text().startsWith('Failed to load resource') && message.location().url.includes('/api/');
 
-function watch(page: Page, origins: readonly string[], complaints: string[]): void {
+async function watch(page: Page, origins: readonly string[], complaints: string[]): Promise<void> {
   page.on('console', (message) => {
     if (message.type() === 'error' && !isRefusedCall(message)) complaints.push(`console: ${message.text()}`);
   });
@@ -114,7 +114,7 @@ function watch(page: Page, origins: readonly string[], complaints: string[]): vo
     if (!origins.some((origin) => url.startsWith(origin)) && !/^(data|blob):/.test(url))
       complaints.push(`foreign request: ${url}`);
   });
-  page.addInitScript(() => {
+  await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) =>
       console.error(`policy: ${event.violatedDirective} refused ${event.blockedURI}`),
     );

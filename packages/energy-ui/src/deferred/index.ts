@@ -111,7 +111,7 @@ export const ReportView = /* @__PURE__ */ deferred(
 );
 export const DataQualityStrip = /* @__PURE__ */ deferred(
   async () => (await import('../structure/DataQualityStrip/DataQualityStrip.tsx')).DataQualityStrip,
-  table,
+  text,
 );
 export const FigureDays = /* @__PURE__ */ deferred(
   async () => (await import('../structure/FigureTrail/FigureDays.tsx')).FigureDays,

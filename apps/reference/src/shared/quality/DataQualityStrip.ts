@@ -1,0 +1,1 @@
+export { DataQualityStrip as default } from '@org/energy-ui/structure';

@@ -5,7 +5,7 @@ const parts = [
   /energy-core\/src\/api\/(?:calling|signInClient|endpoint|errors|calls\/people\/signIn)\.ts/,
   /energy-core\/src\/(?:texts\/fa|numerals\/(?:digits|formatNumber))/,
   /energy-ui\/src\/i18n\/(?:EnergyProvider|EnergyRoot|useEnergy|english\/|texts|textBundle|translator\/persianAria)/,
-  /energy-ui\/src\/primitives\/(?:Button|IconButton|TextField|PasswordField|Field\/Field|Toast|Skeleton|ErrorState|Spinner|classes)/,
+  /energy-ui\/src\/primitives\/(?:Button|IconButton|TextField|PasswordField|Field\/Field|Toast|Spinner|classes)/,
   /reference\/src\/app\/(?:App|routes\/(?:AppRoutes|LoginRoute)|ServicesProvider|hostPage|mount|useHost|guards\/(?:RequireSession|SessionEnded))\.\w+$/,
   /reference\/src\/shared\/(?:storage|session|preferences)\//,
   /reference\/src\/shared\/(?:api\/(?:openApi|useApi|errorText)|page\/(?:Mark|useHistoryGate))/,
@@ -21,6 +21,7 @@ const shellParts = [
   /energy-core\/src\/(?:calendar\/(?:schemas\/day|workingWeek)|metering\/(?:schemas\/(?:meterKind|name|version|register)|buildingType|meterKind|structureNodeId)|quantities\/(?:schemas\/\w+|unitKind|carriers)|numerals\/(?:invisible|normalizeText|searchWords)|statistics\/(?:knownValue|descriptive\/asList)|consumption\/(?:chart\/navItem|schemas\/chartQuery)|permissions\/modules|api\/calls\/messages\/notifications)\.ts/,
   /reference\/src\/shared\/(?:access\/mayOpen|api\/(?:queryKeys|readAllPages|useClient)|dates\/today|structure\/yearsQuery)\.ts/,
   /reference\/src\/shared\/page\/(?:PageFrame|pageWidth|usePanel|print\/PrintBrand)\./,
+  /energy-ui\/src\/primitives\/(?:Skeleton|ErrorState)\//,
   /@tanstack\/(?:query-core|react-query)\//,
 ];
 

@@ -77,6 +77,7 @@ test('without a network a banner says so, choices count here, and are sent once 
   context,
   api,
   page,
+  complaints,
 }) => {
   await test.step('without a network choices count here, and are sent once it is back', async () => {
     const page = await open('/MeterData');
@@ -98,6 +99,29 @@ test('without a network a banner says so, choices count here, and are sent once 
     await expect(page.getByText('اینترنت قطع است')).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText('اینترنت قطع است')).toBeHidden();
+  });
+
+  await test.step('a page whose code could not be fetched opens with the next attempt', async () => {
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'برچسب انرژی' }).click();
+    const again = page.getByRole('main').getByRole('button', { name: 'تلاش دوباره' });
+    await expect(again).toBeVisible();
+    await context.setOffline(false);
+    await again.click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('برچسب انرژی');
+    await expect(again).toBeHidden();
+    await expect
+      .poll(() =>
+        page
+          .locator('link[rel=stylesheet]')
+          .evaluateAll((links) => links.every((link) => (link as HTMLLinkElement).sheet)),
+      )
+      .toBe(true);
+    // The browser reports what it could not fetch.
+    expect(
+      complaints.every((line) => /ERR_INTERNET_DISCONNECTED|dynamically imported|preload CSS/.test(line)),
+    ).toBe(true);
+    complaints.length = 0;
   });
 });
 

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
+import { lazy } from '../../shared/page/lazy.tsx';
 import { RequireSession } from '../guards/RequireSession.tsx';
 import { LoginRoute, TwoFactorRoute } from './LoginRoute.tsx';
 

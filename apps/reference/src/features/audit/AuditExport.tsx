@@ -1,14 +1,17 @@
 import type { Cell } from '@org/energy-core/spreadsheets';
-import { Button, Dialog, Menu, Progress, useEnergy, useToast } from '@org/energy-ui';
-import Download from 'lucide-react/icons/download';
+import { useEnergy, useToast } from '@org/energy-ui';
 import { useEffect, useRef, useState } from 'react';
-import { errorText } from '../../shared/api/errorText.ts';
 import { useClient } from '../../shared/api/useClient.ts';
-import { usePageActions } from '../../shared/commands/usePageActions.ts';
 import { downloadRows, downloadWorkbook } from '../../shared/files/download.ts';
+import { type ExportFormat, ExportFormats } from '../../shared/list/ExportFormats.tsx';
+import { lazyPart } from '../../shared/page/lazyPart.tsx';
 import type { AuditState } from './auditState.ts';
 import { readLines } from './queries.ts';
 import { useAuditRows } from './useAuditRows.ts';
+
+const ReadingDialog = lazyPart(() =>
+  import('../../shared/list/ReadingDialog.tsx').then(({ ReadingDialog }) => ReadingDialog),
+);
 
 interface Reading {
   readonly read: number;
@@ -27,7 +30,9 @@ export function AuditExport({ state, isEmpty }: { state: AuditState; isEmpty: bo
   const stopper = useRef<AbortController>(null);
   useEffect(() => () => stopper.current?.abort(), []);
 
-  const save = async (format: 'csv' | 'xlsx') => {
+  const save = async (format: ExportFormat) => {
+    // The command palette opens above the dialog.
+    if (reading) return;
     const stop = new AbortController();
     stopper.current = stop;
     setReading({ read: 0, total: 0 });
@@ -44,45 +49,21 @@ export function AuditExport({ state, isEmpty }: { state: AuditState; isEmpty: bo
       if (isCut) toast.info(t('audit.export.cut', { count, total }), { duration: CUT_MS });
       else toast.success(t('audit.export.done', { count }));
     } catch (error) {
-      if (!stop.signal.aborted) toast.error(errorText(error, t));
+      if (!stop.signal.aborted) throw error;
     } finally {
       setReading(null);
     }
   };
-  usePageActions(
-    isEmpty || reading
-      ? []
-      : (['csv', 'xlsx'] as const).map((format) => ({
-          ...{ id: format, name: t(`audit.export.${format}`), run: () => save(format) },
-        })),
-  );
   return (
     <>
-      <Menu
-        trigger={
-          <Button icon={<Download size={16} strokeWidth={1.75} aria-hidden />} isDisabled={isEmpty}>
-            {t('audit.export')}
-          </Button>
-        }
-        items={[
-          { id: 'csv', name: t('audit.export.csv') },
-          { id: 'xlsx', name: t('audit.export.xlsx') },
-        ]}
-        onAction={save}
-      />
+      <ExportFormats onSave={save} isDisabled={isEmpty} />
       {reading && (
-        <Dialog
+        <ReadingDialog
           title={t('audit.export.running')}
-          isOpen
-          onClose={() => stopper.current?.abort()}
-          width={420}
-          footer={<Button onPress={() => stopper.current?.abort()}>{t('action.cancel')}</Button>}
-        >
-          <Progress
-            label={t('audit.export.progress', { count: reading.read, total: reading.total })}
-            value={reading.total > 0 ? reading.read / reading.total : null}
-          />
-        </Dialog>
+          label={t('audit.export.progress', { count: reading.read, total: reading.total })}
+          value={reading.total > 0 ? reading.read / reading.total : null}
+          onStop={() => stopper.current?.abort()}
+        />
       )}
     </>
   );

@@ -35,6 +35,12 @@ export interface AuditState {
   readonly after: string | null;
 }
 
+export interface AuditStateProps {
+  readonly state: AuditState;
+  readonly onChange: (next: Partial<AuditState>, step?: 'push' | 'replace') => void;
+  readonly onClear: () => void;
+}
+
 /** Where the newest lines are. */
 export const firstPage = { before: null, after: null } as const;
 

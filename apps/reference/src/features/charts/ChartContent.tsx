@@ -20,8 +20,9 @@ import {
   zoomName,
 } from '@org/energy-ui';
 import ZoomOut from 'lucide-react/icons/zoom-out';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { chartTitle } from '../../shared/formulas/periodTitle.ts';
+import { lazy } from '../../shared/page/lazy.tsx';
 import type { Structure } from '../../shared/structure/useStructure.ts';
 import { ChartRoom } from './ChartRoom.tsx';
 import { emptyStateOf } from './empty/emptyState.ts';

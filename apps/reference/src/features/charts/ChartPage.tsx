@@ -16,11 +16,12 @@ import {
   useEnergy,
 } from '@org/energy-ui';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useMay } from '../../shared/access/useMay.ts';
 import { today } from '../../shared/dates/today.ts';
 import { chartTitle } from '../../shared/formulas/periodTitle.ts';
 import { WayButton } from '../../shared/navigation/WayButton.tsx';
+import { lazy } from '../../shared/page/lazy.tsx';
 import { PageFrame } from '../../shared/page/PageFrame.tsx';
 import { PrintHead } from '../../shared/page/print/PrintHead.tsx';
 import { usePanel } from '../../shared/page/usePanel.ts';

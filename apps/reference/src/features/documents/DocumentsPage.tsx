@@ -1,6 +1,6 @@
 import type { DocumentRecord } from '@org/energy-core/api';
 import { Button, DocumentCard, DocumentGrid, EmptyState, Segments, Skeleton, useText } from '@org/energy-ui';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useMayOpen } from '../../shared/access/mayOpen.ts';
 import { queryKeys } from '../../shared/api/queryKeys.ts';
@@ -16,6 +16,7 @@ import { shownDocument } from '../../shared/documents/library/shownDocument.ts';
 import { oneOf } from '../../shared/list/codecs.ts';
 import { recordListState, useListState } from '../../shared/list/listState.ts';
 import { useServerList } from '../../shared/list/useServerList.ts';
+import { lazy } from '../../shared/page/lazy.tsx';
 import { PageFrame } from '../../shared/page/PageFrame.tsx';
 import { PrintHead } from '../../shared/page/print/PrintHead.tsx';
 import { usePageUrl } from '../../shared/page/usePageUrl.ts';

@@ -1,13 +1,18 @@
 import type { Building } from '@org/energy-core';
 import { Card, type FormulaFieldHandle, useText } from '@org/energy-ui';
-import { FormulaField } from '@org/energy-ui/structure';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useClient } from '../../shared/api/useClient.ts';
+import { lazyPart } from '../../shared/page/lazyPart.tsx';
 import { buildingsQuery } from '../../shared/structure/structureQueries.ts';
 import type { Structure } from '../../shared/structure/useStructure.ts';
 import { type Axis, axes } from './state/useFormulaDraft.ts';
 import type { FormulaPage } from './state/useFormulaPage.ts';
+
+const FormulaField = lazyPart(
+  () => import('./FormulaField.ts').then((part) => part.default),
+  <div className="eui-formulas-waiting" />,
+);
 
 interface FormulaEditorProps {
   page: FormulaPage;

@@ -1,6 +1,7 @@
 import { Skeleton, useText } from '@org/energy-ui';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useMay } from '../../shared/access/useMay.ts';
+import { lazy } from '../../shared/page/lazy.tsx';
 import { PageFrame } from '../../shared/page/PageFrame.tsx';
 import { lazyWithTexts } from '../../shared/page/pageWithTexts.tsx';
 import { PrintHead } from '../../shared/page/print/PrintHead.tsx';

@@ -4,7 +4,7 @@ import { Avatar, ConfirmDialog, IconButton, Skeleton, useEnergy, useToast } from
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Eye from 'lucide-react/icons/eye';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMay } from '../../shared/access/useMay.ts';
 import { errorText } from '../../shared/api/errorText.ts';
 import { queryKeys } from '../../shared/api/queryKeys.ts';
@@ -15,6 +15,7 @@ import { anId } from '../../shared/list/codecs.ts';
 import { type ListColumn, ListPage } from '../../shared/list/ListPage.tsx';
 import { recordListState, useListState } from '../../shared/list/listState.ts';
 import { useServerList } from '../../shared/list/useServerList.ts';
+import { lazy } from '../../shared/page/lazy.tsx';
 import { ViewsButton } from '../../shared/views/ViewsButton.tsx';
 import './JobDescriptionPage.css';
 

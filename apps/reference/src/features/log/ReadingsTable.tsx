@@ -5,7 +5,6 @@ import {
   type DataColumn,
   DataTable,
   EmptyState,
-  JalaliRangePicker,
   Num,
   Switch,
   useEnergy,
@@ -16,6 +15,7 @@ import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useMay } from '../../shared/access/useMay.ts';
 import { tableError } from '../../shared/api/errorText.ts';
 import { Figure } from '../../shared/figure-trail/Figure.tsx';
+import { FieldSpace } from '../../shared/list/FieldSpace.tsx';
 import { NextStepButton, useNextStep } from '../../shared/navigation/NextStepButton.tsx';
 import { lazyPart } from '../../shared/page/lazyPart.tsx';
 import { type LogState, PAGE_SIZES } from './logState.ts';
@@ -26,6 +26,10 @@ import './ReadingsTable.css';
 import type { PrintAll } from '../../shared/list/usePrintAll.tsx';
 import { useTableLayout } from '../../shared/list/useTableLayout.ts';
 
+const RangePicker = lazyPart(
+  () => import('../../shared/list/RangePicker.ts').then((part) => part.default),
+  <FieldSpace className="eui-readings-range" hasLabel />,
+);
 const DeleteReadingsDialog = lazyPart(() =>
   import('./DeleteReadingsDialog.tsx').then(({ DeleteReadingsDialog }) => DeleteReadingsDialog),
 );
@@ -71,7 +75,7 @@ export function ReadingsTable(props: ReadingsTableProps) {
   return (
     <Card isFlush>
       <div className="eui-readings-tools">
-        <JalaliRangePicker
+        <RangePicker
           label={t('meterData.range')}
           value={state.range}
           onChange={(range) => onChange({ range })}

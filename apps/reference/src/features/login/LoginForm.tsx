@@ -1,7 +1,8 @@
 import { Button, PasswordField, TextField, useText } from '@org/energy-ui';
 import User from 'lucide-react/icons/user';
-import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useId, useRef, useState } from 'react';
 import { useApi } from '../../shared/api/useApi.ts';
+import { lazy } from '../../shared/page/lazy.tsx';
 import { CodeField } from '../../shared/two-factor/CodeField.tsx';
 import { useCaptcha } from './captcha/useCaptcha.ts';
 import { useCaptchaWork } from './captcha/useCaptchaWork.ts';

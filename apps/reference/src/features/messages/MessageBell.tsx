@@ -1,7 +1,7 @@
 import { NotificationBell } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { useClient } from '../../shared/api/useClient.ts';
+import { lazy } from '../../shared/page/lazy.tsx';
 import { newestQuery } from './queries.ts';
 import './MessageBell.css';
 

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy } from '../../shared/page/lazy.tsx';
 import type { PageRoute } from '../../shared/page/PageRoute.ts';
 
 export const mvPage: PageRoute = {

@@ -1,9 +1,10 @@
 import { Skeleton, Tabs, useText } from '@org/energy-ui';
 import Plus from 'lucide-react/icons/plus';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMay } from '../../shared/access/useMay.ts';
 import { usePageActions } from '../../shared/commands/usePageActions.ts';
 import { useListState } from '../../shared/list/listState.ts';
+import { lazy } from '../../shared/page/lazy.tsx';
 import { PageFrame } from '../../shared/page/PageFrame.tsx';
 import { useLeaveQuestion } from '../../shared/page/useLeaveQuestion.tsx';
 import { ViewsButton } from '../../shared/views/ViewsButton.tsx';

@@ -1,6 +1,7 @@
 import type { Building, BuildingKind, Meter, Organization, StructureNode } from '@org/energy-core';
 import type { FormulaRecord } from '@org/energy-core/api';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazy } from '../../shared/page/lazy.tsx';
 import { DeleteNodeDialog } from './DeleteNodeDialog.tsx';
 import type { Opener } from './dialog/NodeDialog.tsx';
 import { MeterDialog } from './meter/MeterDialog.tsx';

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy } from '../../shared/page/lazy.tsx';
 import { usePageUrl } from '../../shared/page/usePageUrl.ts';
 import { InfoPage } from './InfoPage.tsx';
 import { isWizard } from './structureState.ts';

@@ -1,13 +1,4 @@
-import {
-  Button,
-  Card,
-  EmptyState,
-  SearchField,
-  Segments,
-  Select,
-  SheetButton,
-  useText,
-} from '@org/energy-ui';
+import { Button, Card, EmptyState, SearchField, useText } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useState } from 'react';
@@ -23,17 +14,16 @@ import { PrintHead } from '../../shared/page/print/PrintHead.tsx';
 import { usePageUrl } from '../../shared/page/usePageUrl.ts';
 import { usePreference } from '../../shared/preferences/usePreference.ts';
 import { ViewsButton } from '../../shared/views/ViewsButton.tsx';
-import { levelsQuery, readUsers, usersQuery } from './queries.ts';
+import { readUsers, usersQuery } from './queries.ts';
+import { UserFilters } from './UserFilters.tsx';
 import { UsersTable } from './UsersTable.tsx';
 import type { UserTask } from './UserTasks.tsx';
 import {
-  factorStates,
   isNarrowed,
   PAGE_SIZES,
   readUsersState,
   type SortableColumn,
   type UsersState,
-  userStates,
   writeUsersState,
 } from './usersState.ts';
 import { useUserActions } from './useUserActions.ts';
@@ -45,7 +35,6 @@ const UserTasks = lazyPart(() => import('./UserTasks.tsx').then(({ UserTasks }) 
 
 /** ms after the last letter before the server is asked. */
 const SEARCH_DELAY = 300;
-const ANY_LEVEL = 'all';
 
 /** Users: list with search, filters and pages, and the dialogs that change it. */
 export function UsersPage() {
@@ -108,7 +97,7 @@ export function UsersPage() {
     >
       <PrintHead crumbs={[]} basis={null} coverage={paper.coverage} />
       <Card isFlush>
-        <Filters state={state} onChange={change} />
+        <UserFilters state={state} onChange={change} />
         <UsersTable
           rows={users.data?.users ?? []}
           total={users.data?.total ?? 0}
@@ -160,47 +149,5 @@ export function UsersPage() {
       {selection.dialog}
       {task && <UserTasks task={task} actions={actions} onClose={() => setTask(null)} />}
     </PageFrame>
-  );
-}
-
-interface FiltersProps {
-  state: UsersState;
-  onChange: (next: Partial<UsersState>) => void;
-}
-
-function Filters({ state, onChange }: FiltersProps) {
-  const t = useText();
-  const levels = useQuery(levelsQuery(useClient())).data ?? [];
-  const { state: active, level, factor } = state;
-  const count = [active !== 'active', level !== null, factor !== 'all'].filter(Boolean).length;
-  return (
-    <SheetButton className="eui-list-tools" label={t('list.filters')} count={count}>
-      <Segments
-        label={t('users.state')}
-        isLabelHidden
-        items={userStates.map((id) => ({ id, name: t(`users.state.${id}`) }))}
-        value={state.state}
-        onChange={(next) => onChange({ state: next })}
-      />
-      <Select
-        label={t('users.level')}
-        isLabelHidden
-        size="sm"
-        items={[
-          { id: ANY_LEVEL, name: t('users.allLevels') },
-          ...levels.map(({ _id, name }) => ({ id: _id, name })),
-        ]}
-        value={state.level ?? ANY_LEVEL}
-        onChange={(id) => onChange({ level: id === ANY_LEVEL ? null : id })}
-      />
-      <Select
-        label={t('users.factor')}
-        isLabelHidden
-        size="sm"
-        items={factorStates.map((id) => ({ id, name: t(`users.factor.${id}`) }))}
-        value={state.factor}
-        onChange={(next) => onChange({ factor: next })}
-      />
-    </SheetButton>
   );
 }

@@ -34,6 +34,11 @@ export interface UsersState {
   readonly edited: string | null;
 }
 
+export interface UsersStateProps {
+  readonly state: UsersState;
+  readonly onChange: (next: Partial<UsersState>) => void;
+}
+
 /** Default: active users by name, page 1. */
 export const {
   read: readUsersState,

@@ -1,8 +1,13 @@
-import { Button, Dialog, Progress, useText, useToast } from '@org/energy-ui';
+import { useText, useToast } from '@org/energy-ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { errorText } from '../api/errorText.ts';
+import { lazyPart } from '../page/lazyPart.tsx';
 import { PrintButton } from '../page/print/PrintButton.tsx';
+
+const ReadingDialog = lazyPart(() =>
+  import('./ReadingDialog.tsx').then(({ ReadingDialog }) => ReadingDialog),
+);
 
 /** Printing more rows would block the browser for minutes; export a file instead. */
 export const MAX_PRINTED_ROWS = 3000;
@@ -66,7 +71,6 @@ export function usePrintAll<Row>({ shown, total, read, isDisabled }: PrintAllOpt
       setProgress(null);
     }
   };
-  const cancel = () => stopper.current?.abort();
   const count = rows?.length ?? shown;
   return {
     table: rows && { rows, total: rows.length, page: 1, pageSize: rows.length },
@@ -75,18 +79,12 @@ export function usePrintAll<Row>({ shown, total, read, isDisabled }: PrintAllOpt
       <>
         <PrintButton onPress={print} isPending={isPending} isDisabled={isDisabled || total === 0} />
         {progress && (
-          <Dialog
+          <ReadingDialog
             title={t('print.reading')}
-            isOpen
-            onClose={cancel}
-            width={420}
-            footer={<Button onPress={cancel}>{t('action.cancel')}</Button>}
-          >
-            <Progress
-              label={t('print.progress', { count: progress[0], total: progress[1] })}
-              value={progress[0] / progress[1]}
-            />
-          </Dialog>
+            label={t('print.progress', { count: progress[0], total: progress[1] })}
+            value={progress[0] / progress[1]}
+            onStop={() => stopper.current?.abort()}
+          />
         )}
       </>
     ),

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { lazy } from './lazy.tsx';
 
 const Loaded = lazy(() => import('./LoadedMathsTexts.tsx'));
 

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { lazy } from './lazy.tsx';
 
 /** When the code of parts is fetched at the latest, in ms after its page. */
 const MAX_IDLE_MS = 5000;

@@ -1,5 +1,6 @@
 import { type TextBundle, WithTexts } from '@org/energy-ui';
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
+import { lazy } from './lazy.tsx';
 
 /** Brings the sentences of a part, from the `texts.ts` of its folder. */
 type LoadTexts = () => Promise<TextBundle>;

@@ -1,9 +1,10 @@
 import type { Day } from '@org/energy-core';
 import { Card, ErrorState, Skeleton, useText } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { errorText } from '../api/errorText.ts';
 import { useClient } from '../api/useClient.ts';
+import { lazy } from '../page/lazy.tsx';
 import { qualityQuery, type ReadReadings } from './qualityQuery.ts';
 import './QualityCard.css';
 

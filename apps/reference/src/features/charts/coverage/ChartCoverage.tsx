@@ -1,9 +1,10 @@
 import { addDays, type ChartState, type CoverageChoice, daysBetween } from '@org/energy-core';
 import type { TimeAxis } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useClient } from '../../../shared/api/useClient.ts';
 import { today } from '../../../shared/dates/today.ts';
+import { lazy } from '../../../shared/page/lazy.tsx';
 import { ChartRoom } from '../ChartRoom.tsx';
 import { meteredOf } from '../formulas/useChosenFormulas.ts';
 import { coverageQuery } from '../numbers/queries.ts';

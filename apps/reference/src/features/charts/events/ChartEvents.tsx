@@ -1,11 +1,12 @@
 import type { NavItem } from '@org/energy-core';
 import type { TimeAxis } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useMay } from '../../../shared/access/useMay.ts';
 import { queryKeys } from '../../../shared/api/queryKeys.ts';
 import { useClient } from '../../../shared/api/useClient.ts';
+import { lazy } from '../../../shared/page/lazy.tsx';
 
 const EventLane = lazy(() => import('./EventLane.ts'));
 

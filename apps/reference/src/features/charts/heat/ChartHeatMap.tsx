@@ -1,10 +1,11 @@
 import { type ChartState, changeChartQuery, type StructureTree } from '@org/energy-core';
 import { Skeleton, useText } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { errorCode, errorText } from '../../../shared/api/errorText.ts';
 import { useClient } from '../../../shared/api/useClient.ts';
 import { today } from '../../../shared/dates/today.ts';
+import { lazy } from '../../../shared/page/lazy.tsx';
 import { chartQuery } from '../numbers/queries.ts';
 import { useChartSeries } from '../numbers/useChartSeries.ts';
 import { useChartFigure } from '../trail/useChartFigure.ts';

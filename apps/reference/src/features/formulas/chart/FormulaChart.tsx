@@ -1,8 +1,9 @@
 import { type ChartState, changeChartQuery } from '@org/energy-core';
 import { Card, type ScatterCurve, Skeleton, useEnergy } from '@org/energy-ui';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { FormulaNotes } from '../../../shared/formulas/FormulaNotes.tsx';
 import { chartTitle } from '../../../shared/formulas/periodTitle.ts';
+import { lazy } from '../../../shared/page/lazy.tsx';
 import { polynomialAt } from '../regression/polynomialAt.ts';
 import type { FormulaPage } from '../state/useFormulaPage.ts';
 import { FormulaEmpty } from './FormulaEmpty.tsx';

@@ -1,7 +1,8 @@
 import type { StructureNode } from '@org/energy-core';
 import { Card, EmptyState, Skeleton, UploadHistory, useText } from '@org/energy-ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useMay } from '../../../shared/access/useMay.ts';
+import { lazy } from '../../../shared/page/lazy.tsx';
 import { useUploadHistory } from '../../../shared/uploads/useUploadHistory.ts';
 import { useFormulaLists, useNodeLists } from '../queries.ts';
 import { type InfoState, PAGE_SIZES } from '../structureState.ts';

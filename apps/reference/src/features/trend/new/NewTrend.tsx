@@ -1,6 +1,7 @@
 import { Button, Card, EmptyState, type FormulaState, Skeleton, useEnergy } from '@org/energy-ui';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { lineOf } from '../../../shared/formulas/formulaForm.ts';
+import { lazy } from '../../../shared/page/lazy.tsx';
 import { FrameActions, useFrameWords } from '../frame/TrendSlots.tsx';
 import { useTrendUrl } from '../frame/useTrendUrl.ts';
 import { DefinitionStep } from './definition/DefinitionStep.tsx';

@@ -1,9 +1,10 @@
 import { Button, Card, EmptyState, Skeleton, useText } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useMay } from '../../../shared/access/useMay.ts';
 import { useClient } from '../../../shared/api/useClient.ts';
+import { lazy } from '../../../shared/page/lazy.tsx';
 import { trendsQuery } from '../../../shared/trends/trendQueries.ts';
 import { FrameActions, useFrameWords } from '../frame/TrendSlots.tsx';
 import { useTrendUrl } from '../frame/useTrendUrl.ts';

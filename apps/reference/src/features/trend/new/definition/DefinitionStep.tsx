@@ -1,5 +1,6 @@
 import type { FormulaState } from '@org/energy-ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazy } from '../../../../shared/page/lazy.tsx';
 import type { Formulas } from '../data/formulas.ts';
 import type { Definition } from '../state/definitionSearch.ts';
 import { Proposals } from '../variables/Proposals.tsx';

@@ -3,8 +3,9 @@ import { IconButton, useText } from '@org/energy-ui';
 import Copy from 'lucide-react/icons/copy';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useMay } from '../../../../shared/access/useMay.ts';
+import { lazy } from '../../../../shared/page/lazy.tsx';
 import { useSession } from '../../../../shared/session/useSession.ts';
 
 const TrendDialog = lazy(() => import('./TrendDialog.tsx').then((part) => ({ default: part.TrendDialog })));

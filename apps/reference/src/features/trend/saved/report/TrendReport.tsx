@@ -1,10 +1,11 @@
 import type { Trend } from '@org/energy-core/api';
 import { Card, EmptyState, ErrorState, isolate, LeftOutList, Skeleton, useEnergy } from '@org/energy-ui';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMay } from '../../../../shared/access/useMay.ts';
 import { errorCode, errorText } from '../../../../shared/api/errorText.ts';
 import { NodeComments } from '../../../../shared/comments/NodeComments.tsx';
 import { periodName } from '../../../../shared/formulas/periodTitle.ts';
+import { lazy } from '../../../../shared/page/lazy.tsx';
 import { MathsTexts } from '../../../../shared/page/MathsTexts.tsx';
 import { PrintHead } from '../../../../shared/page/print/PrintHead.tsx';
 import { FrameActions, FramePanel, useFrameWords } from '../../frame/TrendSlots.tsx';

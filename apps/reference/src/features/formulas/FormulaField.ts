@@ -1,0 +1,1 @@
+export { FormulaField as default } from '@org/energy-ui/structure';

@@ -1,0 +1,1 @@
+export { JalaliRangePicker as default } from '@org/energy-ui';

@@ -128,7 +128,8 @@ async function visit(page: Page, url: string): Promise<Visit> {
   const count = await controls.count();
   for (let at = 0, pressed = 0; at < count && pressed < PRESSES; at += 1) {
     const control = controls.nth(at);
-    const box = await control.boundingBox();
+    // An earlier press may have taken it away.
+    const box = (await control.count()) > 0 ? await control.boundingBox() : null;
     const isSeen = box && box.y + box.height < 900 && box.y > 0 && box.width > 4;
     if (!isSeen) continue;
     pressed += 1;

@@ -16,6 +16,7 @@ import {
   monthStarts,
   nextCell,
 } from './heatBlocks.ts';
+import '../../i18n/Num.css';
 
 interface HeatPlotProps {
   readonly block: HeatBlock;

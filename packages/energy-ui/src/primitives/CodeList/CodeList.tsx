@@ -7,6 +7,7 @@ import { CopyButton } from '../CopyButton/CopyButton.tsx';
 import { downloadBlob } from '../downloadBlob.ts';
 import { type RootProps, rootProps } from '../rootProps.ts';
 import { printLines } from './printLines.ts';
+import '../Field/Field.css';
 import './CodeList.css';
 
 export interface CodeListProps extends RootProps {

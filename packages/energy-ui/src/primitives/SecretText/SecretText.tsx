@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { CopyButton } from '../CopyButton/CopyButton.tsx';
 import { type RootProps, rootProps } from '../rootProps.ts';
+import '../Field/Field.css';
 import './SecretText.css';
 
 export interface SecretTextProps extends RootProps {

@@ -3,6 +3,7 @@ import { useText } from '../../i18n/useEnergy.ts';
 import { FieldNote } from '../../primitives/Field/Field.tsx';
 import { ReportMiniature } from './ReportMiniature.tsx';
 import type { ReportPageItem } from './reportDraft.ts';
+import '../../primitives/RadioGroup/RadioGroup.css';
 
 interface PageCardsProps {
   pages: readonly ReportPageItem[];

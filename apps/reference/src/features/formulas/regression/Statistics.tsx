@@ -16,7 +16,7 @@ const figures = [
 export function Statistics({ regression }: { regression: FormulaRegression }) {
   const t = useText();
   return (
-    <dl className="eui-facts">
+    <dl className="eui-page-facts">
       {figures.map(([id, symbol]) => (
         <div key={id}>
           <dt>

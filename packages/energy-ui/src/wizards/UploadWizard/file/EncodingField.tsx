@@ -4,6 +4,7 @@ import { useText } from '../../../i18n/useEnergy.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { type RootProps, rootProps, useFieldRef } from '../../../primitives/rootProps.ts';
 import { Select } from '../../../primitives/Select/Select.tsx';
+import '../UploadWizard.css';
 
 /** Standard names. A record, so that a new encoding of the reader is a type error here. */
 const standardNames: Readonly<Record<EncodingName, string>> = {

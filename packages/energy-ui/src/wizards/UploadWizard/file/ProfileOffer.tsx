@@ -4,6 +4,7 @@ import { useEnergy } from '../../../i18n/useEnergy.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { type RootProps, rootProps } from '../../../primitives/rootProps.ts';
 import type { OfferedProfile } from '../flow/uploadData.ts';
+import '../UploadWizard.css';
 import './ProfileOffer.css';
 
 export interface ProfileOfferProps extends RootProps {

@@ -37,7 +37,7 @@ export function DefinitionFacts({ definition, names, rows, words, chosen }: Defi
   ];
   return (
     <Card title={t('trend.new.definition')}>
-      <dl className="eui-facts">
+      <dl className="eui-page-facts">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

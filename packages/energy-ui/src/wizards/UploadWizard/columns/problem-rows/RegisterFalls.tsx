@@ -6,6 +6,7 @@ import { type RootProps, rootProps } from '../../../../primitives/rootProps.ts';
 import { Select } from '../../../../primitives/Select/Select.tsx';
 import { useControlled } from '../../../../primitives/useControlled.ts';
 import type { UploadCheck } from '../../flow/uploadData.ts';
+import '../../UploadWizard.css';
 import './RegisterFalls.css';
 
 type Meaning = RegisterDecision['as'];

@@ -98,6 +98,8 @@ test('log: a row opens to its details and its buttons', async ({ open, api }) =>
   const row = page.getByRole('table', { name: 'دادهٔ کنتور' }).getByRole('row').filter({ hasText: date });
   await expect(row).toContainText('مصرف');
   await expect(row.getByRole('button', { name: /^ویرایش/ })).toBeHidden();
+  // A touch goes to a point: what lies above has come.
+  await expect(page.getByRole('group', { name: 'کیفیت داده' })).toBeVisible();
   await touchAt(page, row, 0.3, 0.5);
   await expect(row.getByRole('button', { name: `جزئیات ${date}` })).toHaveAttribute('aria-expanded', 'true');
   await expectAccessibleInBothThemes(page, { where: 'log' });

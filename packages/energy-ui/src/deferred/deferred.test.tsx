@@ -44,7 +44,7 @@ test('every deferred part is one of the library and wins over it in the root ent
 });
 
 /** Parts that pages of the reference app draw first, which load after the rest of their page. */
-const followPages = [...['BadRows', 'DataTable', 'RegisterFalls', 'UploadHistory', 'UploadWizard']];
+const followPages = ['BadRows', 'DataTable', 'RegisterFalls', 'UploadHistory', 'UploadWizard'];
 
 test('the reference app may take no other part from the root entry, as it loads those by itself', () => {
   const biome = JSON.parse(readFileSync(new URL('../../../../biome.json', import.meta.url), 'utf8'));

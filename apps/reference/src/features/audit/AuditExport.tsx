@@ -4,14 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useClient } from '../../shared/api/useClient.ts';
 import { downloadRows, downloadWorkbook } from '../../shared/files/download.ts';
 import { type ExportFormat, ExportFormats } from '../../shared/list/ExportFormats.tsx';
-import { lazyPart } from '../../shared/page/lazyPart.tsx';
+import { ReadingDialog } from '../../shared/list/ReadingDialog.tsx';
 import type { AuditState } from './auditState.ts';
 import { readLines } from './queries.ts';
 import { useAuditRows } from './useAuditRows.ts';
-
-const ReadingDialog = lazyPart(() =>
-  import('../../shared/list/ReadingDialog.tsx').then(({ ReadingDialog }) => ReadingDialog),
-);
 
 interface Reading {
   readonly read: number;

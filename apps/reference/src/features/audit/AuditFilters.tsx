@@ -21,7 +21,7 @@ const SEARCH_DELAY = 300;
 export function AuditFilters(props: AuditStateProps) {
   const { state, onChange } = props;
   const t = useText();
-  const isActive = [state.range, state.actor, state.object, state.actions.length > 0 || null];
+  const active = [state.range, state.actor, state.object, state.actions.length > 0 || null];
   return (
     <div className="eui-list-tools eui-audit-filters">
       <SearchField
@@ -31,7 +31,7 @@ export function AuditFilters(props: AuditStateProps) {
         onChange={(search) => onChange({ search }, 'replace')}
         delay={SEARCH_DELAY}
       />
-      <SheetButton label={t('list.filters')} count={isActive.filter(Boolean).length}>
+      <SheetButton label={t('list.filters')} count={active.filter(Boolean).length}>
         <AuditChoices {...props} />
       </SheetButton>
     </div>

@@ -116,7 +116,7 @@ export function MeterDataPage() {
                     key={state.meter}
                     meter={state.meter}
                     unit={meter?.unit ?? null}
-                    readings={state.range ? undefined : shown?.total}
+                    readings={state.range || readings.isPlaceholderData ? undefined : shown?.total}
                     readShared={isWhole && !state.range ? readShared : undefined}
                     onOpenMonth={(range) => change({ range, sort: { by: 'date', isDescending: false } })}
                   />

@@ -1,26 +1,6 @@
-import { Button, Dialog, Progress, useText } from '@org/energy-ui';
+import { lazyPart } from '../page/lazyPart.tsx';
 
-interface ReadingDialogProps {
-  title: string;
-  /** What is read, and how far it is. */
-  label: string;
-  /** From 0 to 1; null until it is known. */
-  value: number | null;
-  onStop: () => void;
-}
-
-/** Progress of reading a long list, which can be stopped. */
-export function ReadingDialog({ title, label, value, onStop }: ReadingDialogProps) {
-  const t = useText();
-  return (
-    <Dialog
-      title={title}
-      isOpen
-      onClose={onStop}
-      width={420}
-      footer={<Button onPress={onStop}>{t('action.cancel')}</Button>}
-    >
-      <Progress label={label} value={value} />
-    </Dialog>
-  );
-}
+/** `ReadingProgress`, whose code no page needs at first. */
+export const ReadingDialog = lazyPart(() =>
+  import('./ReadingProgress.tsx').then(({ ReadingProgress }) => ReadingProgress),
+);

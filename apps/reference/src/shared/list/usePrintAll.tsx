@@ -2,12 +2,8 @@ import { useText, useToast } from '@org/energy-ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { errorText } from '../api/errorText.ts';
-import { lazyPart } from '../page/lazyPart.tsx';
 import { PrintButton } from '../page/print/PrintButton.tsx';
-
-const ReadingDialog = lazyPart(() =>
-  import('./ReadingDialog.tsx').then(({ ReadingDialog }) => ReadingDialog),
-);
+import { ReadingDialog } from './ReadingDialog.tsx';
 
 /** Printing more rows would block the browser for minutes; export a file instead. */
 export const MAX_PRINTED_ROWS = 3000;
